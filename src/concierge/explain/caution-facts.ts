@@ -189,7 +189,8 @@ function caution(unknown: readonly string[], { isUnknown, isOfHealth }: Caution)
   if (unknown.length === 0) return []
   const about = sayList(unknown)
   // What health or a single day hangs on is a sentence wherever it holds.
-  const chip = isOfHealth || about.includes('hours on') ? null : chipOf(`Ask about ${about}`)
+  const chip =
+    isOfHealth || about.includes('opening hours') ? null : chipOf(`Ask about ${about.replace(/ on \S+day.*$/, '')}`)
   const text = isUnknown ? `has nothing recorded of ${about}` : `does not say enough of ${about}`
   return [{ id: `caution:${about}`, topic: 'caution', chip, text, details: { about, isUnknown } }]
 }

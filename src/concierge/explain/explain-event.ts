@@ -45,7 +45,9 @@ const accessOf = ({ venue }: EventCandidate, needs: GuestNeeds): Fact[] =>
 
 /** The holiday on which a series is listed as on any other day of its weekday. */
 const holidayOf = ({ event, visitDay }: EventCandidate, locale: Locale): string | null =>
-  event.schedule.recurrence !== null && isQuietHoliday(visitDay) ? formatDay(visitDay, locale) : null
+  event.schedule.recurrence !== null && event.schedule.days === 1 && isQuietHoliday(visitDay)
+    ? formatDay(visitDay, locale)
+    : null
 
 /** The event on the day that the answer shows. */
 export const eventOnDayOf = ({ event, venue, day, siblings, showing, now }: EventCandidate): EventOnDay => ({

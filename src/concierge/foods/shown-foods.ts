@@ -121,7 +121,7 @@ export const isPerformed = ({ category }: EventDocument): boolean => performed.h
 /** Whether people eat there: by its traits, its title and kinds, or a line about it. */
 export function isEventAboutFood(event: EventDocument): boolean {
   const { name, kinds, short } = eventRecord(event)
-  // "Salt and Bread" on the walls of a museum is eaten by nobody.
+  // At an exhibition called "Salt and Bread" there is nothing to eat.
   if (event.category === 'art' && event.schedule.days > 1)
     return [name, kinds, short].some(({ isAboutMeal }) => isAboutMeal)
   const isSaid = [name, kinds].some(({ isAboutFood }) => isAboutFood)
