@@ -3,6 +3,7 @@ import { isObject } from '../../domain/is-object.ts'
 import { officeFileSentence } from '../office-files.ts'
 import { plainLine } from '../plain-line.ts'
 import { SourceFileError } from '../source-reading.ts'
+import { withoutBoilerplate } from './boilerplate.ts'
 import { withoutClosedDays } from './closed-days.ts'
 import { withoutDefaultLengths } from './default-lengths.ts'
 import { type EventFeedOptions, type EventFeedReading, maxFaults } from './event-feed.ts'
@@ -227,11 +228,13 @@ function together(readings: readonly FormReading[]): FormReading {
   }
   return {
     form: others.length > 0 ? 'events' : form,
-    events: placedByOwnFeed(
-      withoutNightTimes(
-        withoutDefaultLengths(
-          withNoticesOfSameShow(
-            [...events.values()].map(withHoursOfRun).map(withoutClosedDays).map(withoutSoldOutShowings),
+    events: withoutBoilerplate(
+      placedByOwnFeed(
+        withoutNightTimes(
+          withoutDefaultLengths(
+            withNoticesOfSameShow(
+              [...events.values()].map(withHoursOfRun).map(withoutClosedDays).map(withoutSoldOutShowings),
+            ),
           ),
         ),
       ),
