@@ -54,7 +54,9 @@ const watched: ReadonlySet<string> = new Set(['music', 'theater', 'comedy', 'fil
 
 /** Whether guests who need step-free access would have to do what an event is about, unless they asked for it. */
 export function isExertion({ category, traits }: EventDocument, { wheelchair, wanted }: GuestNeeds): boolean {
-  if (!wheelchair || watched.has(category)) return false
+  // A rink is a sport that one does.
+  const isWatched = watched.has(category) && !(category === 'sports' && traits.includes('skating'))
+  if (!wheelchair || isWatched) return false
   const asked = new Set(withImpliedTraits(wanted.map(({ trait }) => trait)))
   return traits.some((trait) => strenuous.includes(trait) && !asked.has(trait))
 }

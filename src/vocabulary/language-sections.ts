@@ -229,6 +229,8 @@ export const sectionNames = {
     'closed',
     'show',
     'first-show',
+    'new-date',
+    'old-date',
     'ticket',
     'all',
     'gone',

@@ -66,6 +66,7 @@ function inSentences(text: string, event: DescribedEvent): Told | null {
       const pieces = piecesOf(words, language)
       isConditional = has(pieces, 'condition') || has(pieces, 'past') || isOfThePast(words, event)
       if (isConditional) continue
+      if (isOnAnotherDate(pieces, words, event)) return 'called off'
       const context = { language, event, wasCondition }
       const told = readClause(words, pieces, { ...context, isWhole: true }) ?? inClauses(sentence, context)
       if (told !== null) return told
@@ -74,6 +75,16 @@ function inSentences(text: string, event: DescribedEvent): Told | null {
   }
   return null
 }
+
+/** "Date change: now Saturday 19", and neither "New date (was Dec 18)" nor the day itself. */
+function isOnAnotherDate(pieces: readonly Piece[], words: readonly string[], { day }: DescribedEvent): boolean {
+  const at = pieces.findIndex(({ classes }) => classes.has('new-date'))
+  const told = pieces[at]
+  if (told === undefined || day === null || has(pieces.slice(at, at + maxToNewDate), 'old-date')) return false
+  const next = words.slice(told.end, told.end + maxToNewDate).join(' ')
+  return namedDays(next, 'weekdays too').length > 0 && !namesDay(next, day)
+}
+const maxToNewDate = 6
 
 function inClauses(sentence: string, context: Omit<ClauseContext, 'isWhole'>): Told | null {
   const clauses = sentence.split(clauseMarks)

@@ -8,6 +8,8 @@ const sections = [
   { name: 'to-a-day', sentences: [], notices: ['to-a-day'] },
   { name: 'from-a-day', sentences: [], notices: ['from-a-day'] },
   { name: 'later', sentences: [], notices: ['later-time'] },
+  { name: 'new-date', sentences: ['new-date'], notices: [] },
+  { name: 'old-date', sentences: ['old-date'], notices: [] },
   { name: 'full', sentences: ['full'], notices: ['sold-out'] },
   { name: 'full-if-told-of-a-show', sentences: [], notices: ['sold-out-in-brackets'] },
   { name: 'closed', sentences: ['closed'], notices: ['not-public'] },
@@ -112,6 +114,7 @@ const isEverywhere = (word: string, { byWord }: SentenceWords): boolean =>
 const signs: Partial<Record<WordClass, number>> = {
   off: 1,
   moved: 1,
+  'new-date': 1,
   full: 1,
   'full-if-told-of-a-show': 1,
   closed: 1,
