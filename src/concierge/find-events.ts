@@ -17,6 +17,7 @@ import { isRefused, type Refusal, refusals } from './refusals.ts'
 import { isOnWithin, type StayDays, seriesWithin, stayDays } from './stay-days.ts'
 import { tuning } from './tuning.ts'
 import { type GuestNeeds, teenage } from './understand/guest-needs.ts'
+import { isExertion } from './unsuited.ts'
 
 /** Limits a stay of a year in a metro area, which has more series than any answer needs. The earliest are kept. */
 const maxSeries = 20_000
@@ -116,13 +117,15 @@ function reasonAgainst(
   needs: GuestNeeds,
   { ruledOut, circle, isNamed, ages }: Against,
 ): FilterReason | null {
-  if (miles > circle.radiusMiles) return 'too far'
+  if (miles > (needs.isOnFoot ? Math.min(tuning.reach.onFoot.tripMiles, circle.radiusMiles) : circle.radiusMiles))
+    return 'too far'
   if (ruledOut.some((refusal) => isRefused(event.traits, refusal) || isAtRefusedBar(venue, refusal)))
     return 'ruled out by the guest'
   const unfit = isNamed(event.title) ? null : unfitFor({ event, venue }, needs)
   if (unfit !== null) return unfit
   if (event.tags.includes('sold out') || event.tags.includes('off sale')) return 'sold out'
   if ((event.grade ?? 1) < tuning.minOuting && !isNamed(event.title)) return 'no outing for guests'
+  if (isExertion(event, needs)) return 'too strenuous'
   if (isTooYoung(needs.party, event.minimumAge ?? 0)) return 'age limit'
   const own = event.ages ?? ages
   if (own !== null && isForOtherAges(own, needs.party)) return 'for other ages'

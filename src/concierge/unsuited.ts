@@ -1,4 +1,5 @@
 import type { Point } from '../domain/distance.ts'
+import type { EventDocument } from '../domain/event.ts'
 import { hasTraitBit, sharesTrait, traitSetOf } from '../vocabulary/trait-set.ts'
 import { traitPosition, withImpliedTraits } from '../vocabulary/traits.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
@@ -50,6 +51,18 @@ const strenuous = [
   'tennis',
   'dance',
 ]
+
+/** What one watches, however fit. */
+const watched: ReadonlySet<string> = new Set(['music', 'theater', 'comedy', 'film', 'sports', 'art'])
+
+/** Whether guests who need step-free access would have to do what an event is about, unless they asked for it. */
+export function isExertion({ category, traits }: EventDocument, { wheelchair, wanted }: GuestNeeds): boolean {
+  // A rink is a sport that one does.
+  const isWatched = watched.has(category) && !(category === 'sports' && traits.includes('skating'))
+  if (!wheelchair || isWatched) return false
+  const asked = new Set(withImpliedTraits(wanted.map(({ trait }) => trait)))
+  return traits.some((trait) => strenuous.includes(trait) && !asked.has(trait))
+}
 
 /** No place for who asks for something under a roof. */
 const underOpenSky = ['outdoors', 'park', 'garden', 'beach', 'hiking', 'viewpoint', 'playground', 'zoo', 'boating']

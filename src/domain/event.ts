@@ -77,6 +77,8 @@ export type FeedContext = {
   labels: string[]
   /** The weight that the operator gives to its part or category. */
   weight: number
+  /** Sentences of its description that the source has under many events. */
+  boilerplate?: string[]
 }
 
 /** Whom an event is for, in years; null means no limit. */

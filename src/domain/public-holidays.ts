@@ -16,6 +16,10 @@ export function isPublicHoliday(date: Temporal.PlainDate, country: string | null
   return days.has(dayOfYear(date))
 }
 
+/** Whether even what is on every week is seldom on: from Christmas Eve to the day after Christmas, and on New Year. */
+export const isQuietHoliday = (date: Temporal.PlainDate): boolean => quietHolidays.has(dayOfYear(date))
+const quietHolidays: ReadonlySet<number> = new Set([101, 1224, 1225, 1226])
+
 /** `1225` is Christmas Day. A text of the date would take longer to make. */
 const dayOfYear = ({ month, day }: Temporal.PlainDate): number => month * 100 + day
 

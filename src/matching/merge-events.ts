@@ -28,13 +28,14 @@ export function mergeEvents(venueGroup: string, given: readonly EventSourceRecor
   const mergedInto = Map.groupBy(resolved, ({ target }) => target)
   const events = resolved
     .filter(({ target }) => target === null)
-    .map(({ record, taken, isCancelled }) => {
+    .map(({ record, taken, isCancelled, isFull }) => {
       const merged = (mergedInto.get(record) ?? []).map((other) => other.record)
       const schedule = withFilledTimes(withoutOccurrences(record.event, taken), claims.filledTimesOf(record))
       const event = mergeEventFields({ ...record, event: { ...record.event, schedule } }, merged)
       const showKey = showKeyOf(venueGroup, record.title)
       const sources = [...new Set([record, ...merged].map(({ source }) => source))]
-      return { ...event, status: isCancelled ? ('cancelled' as const) : event.status, showKey, sources }
+      const tags = isFull && !event.tags.includes('sold out') ? ['sold out', ...event.tags] : event.tags
+      return { ...event, tags, status: isCancelled ? ('cancelled' as const) : event.status, showKey, sources }
     })
   return { events, aliases: resolved.flatMap((one) => aliasesOf(one, targets)) }
 }
@@ -45,6 +46,8 @@ type ResolvedRecord = {
   target: PreparedEventRecord | null
   /** Every occurrence is cancelled. */
   isCancelled: boolean
+  /** Every occurrence of its own is full by what another record says. */
+  isFull: boolean
   matched: { occurrence: RecordOccurrence; claim: Claim }[]
   /** Occurrences that are cancelled or belong to another record. */
   taken: RecordOccurrence[]
@@ -56,7 +59,15 @@ function resolveRecord(
   occurrences: readonly RecordOccurrence[],
   claims: ReturnType<typeof occurrenceClaims>,
 ): ResolvedRecord {
-  const nothing: ResolvedRecord = { record, target: null, isCancelled: false, matched: [], taken: [], own: [] }
+  const nothing: ResolvedRecord = {
+    record,
+    target: null,
+    isCancelled: false,
+    isFull: false,
+    matched: [],
+    taken: [],
+    own: [],
+  }
   if (record.event.status === 'cancelled') return { ...nothing, isCancelled: true }
   const cancelled = occurrences.filter((occurrence) => claims.isCancelled(occurrence))
   const left = occurrences.filter((occurrence) => !cancelled.includes(occurrence))
@@ -70,11 +81,14 @@ function resolveRecord(
   for (const { occurrence, claim } of matched) claims.fillTime(claim, occurrence)
   for (const occurrence of own) claims.claim(occurrence)
   const target = own.length === 0 ? withMostTaken(matched.map(({ claim }) => claim.record)) : null
-  const taken = [...cancelled, ...matched.map(({ occurrence }) => occurrence)]
+  const full = own.filter((occurrence) => claims.isFull(occurrence))
+  const isFull = full.length > 0 && full.length === own.length
+  const taken = [...cancelled, ...(isFull ? [] : full), ...matched.map(({ occurrence }) => occurrence)]
   return {
     record,
     target,
     isCancelled: cancelled.length > 0 && cancelled.length === occurrences.length,
+    isFull,
     matched,
     taken,
     own,

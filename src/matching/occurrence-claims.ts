@@ -1,6 +1,7 @@
 import { minutesOf } from '../domain/opening-hours.ts'
 import type { PreparedEventRecord, RecordOccurrence } from './event-source-record.ts'
 import { isSameEventTitle } from './event-title-match.ts'
+import { isOperatorKind } from './source-trust.ts'
 
 /** An occurrence that a record owns. Its time is filled in if another record knows it. */
 export type Claim = RecordOccurrence
@@ -23,12 +24,16 @@ const maxCachedTitles = 100_000
 export function occurrenceClaims(occurrences: ReadonlyMap<PreparedEventRecord, readonly RecordOccurrence[]>) {
   const byDay = new Map<string, Comparables>()
   const cancelled: RecordOccurrence[] = []
+  const full: RecordOccurrence[] = []
   for (const [record, those] of occurrences) {
     for (const occurrence of those) {
       if (record.event.status === 'cancelled') cancelled.push(occurrence)
+      else if (isFull(record)) full.push(occurrence)
       addToDay(byDay, occurrence)
     }
   }
+  const fullByDay = new Map<string, Comparables>()
+  for (const occurrence of full) addToDay(fullByDay, occurrence)
   const cancelledByDay = new Map<string, Comparables>()
   for (const occurrence of cancelled) addToDay(cancelledByDay, occurrence)
   const claimsByDay = new Map<string, Comparables>()
@@ -36,13 +41,15 @@ export function occurrenceClaims(occurrences: ReadonlyMap<PreparedEventRecord, r
   const filledTimes = new Map<PreparedEventRecord, Map<string, string[]>>()
   const titles = new Map<string, boolean>()
 
+  // The parts of a merged feed are sources of their own.
+  const isSameSource = (a: PreparedEventRecord, b: PreparedEventRecord): boolean =>
+    a.source === b.source && a.event.feed?.part === b.event.feed?.part
+
   const isSameTitle = (a: PreparedEventRecord, b: PreparedEventRecord, isSameTime: boolean): boolean => {
-    // The parts of a merged feed are sources of their own.
-    const isSameSource = a.source === b.source && a.event.feed?.part === b.event.feed?.part
     const key = `${Math.min(a.index, b.index)} ${Math.max(a.index, b.index)} ${isSameTime}`
     const known = titles.get(key)
     if (known !== undefined) return known
-    const same = isSameEventTitle(a.title, b.title, { isSameTime, isSameSource })
+    const same = isSameEventTitle(a.title, b.title, { isSameTime, isSameSource: isSameSource(a, b) })
     if (titles.size >= maxCachedTitles) titles.clear()
     titles.set(key, same)
     return same
@@ -51,8 +58,7 @@ export function occurrenceClaims(occurrences: ReadonlyMap<PreparedEventRecord, r
   /** Whether its source has the event only once that day. */
   const isOnlyOccurrence = ({ record, day, time }: RecordOccurrence): boolean =>
     !comparedWith(record, byDay.get(day)).some(
-      (other) =>
-        other.record.source === record.source && other.time !== time && isSameTitle(other.record, record, false),
+      (other) => isSameSource(other.record, record) && other.time !== time && isSameTitle(other.record, record, false),
     )
 
   /** 0 if they can't be the same occurrence, otherwise higher is more certain. */
@@ -64,6 +70,17 @@ export function occurrenceClaims(occurrences: ReadonlyMap<PreparedEventRecord, r
     const isNear = Math.abs(minutesOf(a.time) - minutesOf(b.time)) <= maxMinutesApart
     return isNear && a.record.source !== b.record.source && isOnlyOccurrence(a) && isOnlyOccurrence(b) ? 1 : 0
   }
+
+  /** Whether they may be the same: two sources have the event once that evening. */
+  const mayBeSame = (a: RecordOccurrence, b: RecordOccurrence): boolean =>
+    a.record !== b.record &&
+    (similarity(a, b) > 0 ||
+      (!isSameSource(a.record, b.record) &&
+        isEvening(a) &&
+        isEvening(b) &&
+        isSameTitle(a.record, b.record, false) &&
+        isOnlyOccurrence(a) &&
+        isOnlyOccurrence(b)))
 
   const best = (occurrence: RecordOccurrence, among: readonly RecordOccurrence[]): RecordOccurrence | null => {
     let found: RecordOccurrence | null = null
@@ -85,14 +102,21 @@ export function occurrenceClaims(occurrences: ReadonlyMap<PreparedEventRecord, r
     ) ?? null
 
   return {
-    /** Cancelled by a source that is at least as trusted, or by its own source. */
+    /** Cancelled by any source: in doubt a guest stays away. Only the operator's own records outrank others. */
     isCancelled(occurrence: RecordOccurrence): boolean {
+      const { record: own } = occurrence
       const isTrustedFor = ({ record }: RecordOccurrence) =>
-        record.distrust <= occurrence.record.distrust || record.source === occurrence.record.source
-      const held = comparedWith(occurrence.record, cancelledByDay.get(occurrence.day)).filter(isTrustedFor)
-      if (occurrence.day === occurrence.until && best(occurrence, held.filter(isOneDay)) !== null) return true
+        !isOperatorKind(own.kind) || record.distrust <= own.distrust || record.source === own.source
+      const held = comparedWith(own, cancelledByDay.get(occurrence.day)).filter(isTrustedFor)
+      if (isOneDay(occurrence) && held.some((other) => isOneDay(other) && mayBeSame(occurrence, other))) return true
       const long = cancelled.filter((one) => !isOneDay(one) && isTrustedFor(one))
       return findOverlapping(occurrence, long) !== null
+    },
+
+    /** Called full by another record of one day. */
+    isFull(occurrence: RecordOccurrence): boolean {
+      const full = comparedWith(occurrence.record, fullByDay.get(occurrence.day))
+      return isOneDay(occurrence) && full.some((other) => isOneDay(other) && mayBeSame(occurrence, other))
     },
 
     /** The same occurrence, claimed by a more trusted record. */
@@ -168,6 +192,11 @@ function comparedWith({ title }: PreparedEventRecord, among: Comparables | undef
   if (among === undefined || among.all.length <= maxCompared) return among?.all ?? []
   return among.byTitle.get(title.key) ?? []
 }
+
+const isFull = ({ event: { tags } }: PreparedEventRecord) => tags.includes('sold out') || tags.includes('off sale')
+
+const isEvening = ({ time }: RecordOccurrence) => time !== null && time >= eveningFrom
+const eveningFrom = '17:00'
 
 const isOneDay = ({ day, until }: RecordOccurrence) => day === until
 

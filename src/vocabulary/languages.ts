@@ -63,6 +63,10 @@ export const sectionsIn = <F extends LanguageFile>(
   file: F,
 ): [name: SectionName<F>, phrases: string[]][] => [...(files.get(file) ?? [])] as [SectionName<F>, string[]][]
 
+/** The phrases of sections of this file, one language after the other. */
+export const listsOfLanguages = (): { phrases<F extends LanguageFile>(file: F, section: SectionName<F>): string[] }[] =>
+  languages().map(({ files }) => ({ phrases: (file, section) => files.get(file)?.get(section) ?? [] }))
+
 /** The phrases of one section in every language. */
 export const phrasesOf = <F extends LanguageFile>(file: F, section: SectionName<F>): string[] =>
   languages().flatMap(({ files }) => files.get(file)?.get(section) ?? [])

@@ -65,6 +65,41 @@ forEachStore((_engine, open) => {
     })
   })
 
+  const oneSays: [what: string, known: Parameters<typeof told>[2]][] = [
+    ['at the same hour', { schedule: { times: ['20:00'] } }],
+    ['at another hour of the evening', { schedule: { times: ['18:00'] } }],
+    ['with a longer title', { title: 'The Quiet Otters: A Christmas Show' }],
+  ]
+  for (const [what, known] of oneSays)
+    test(`a show that another source calls sold out ${what} is recommended to nobody`, async () => {
+      await withStore(async (store) => {
+        await load(store, [hotel()])
+        await importFeed(store, 'hall', 'icalendar', [told('hall', 'a', { ...known, tags: ['sold out'] })])
+        await importFeed(store, 'tickets', 'ticketmaster', [
+          told('tickets', 'b'),
+          told('tickets', 'c', { title: 'Poems' }),
+        ])
+        assert.deepEqual(
+          (await asked(store)).map(({ title }) => title),
+          ['Poems'],
+        )
+      })
+    })
+
+  test('a later show of the same source on the evening is on if the first is sold out', async () => {
+    await withStore(async (store) => {
+      await load(store, [hotel()])
+      await importFeed(store, 'hall', 'icalendar', [
+        told('hall', 'a', { tags: ['sold out'], schedule: { times: ['18:00'] } }),
+        told('hall', 'b', { schedule: { times: ['21:00'] } }),
+      ])
+      assert.deepEqual(
+        (await asked(store)).map(({ time }) => time),
+        ['21:00'],
+      )
+    })
+  })
+
   test('"not free" of one source does not hide the price of another', async () => {
     await withStore(async (store) => {
       await load(store, [hotel()])
@@ -241,7 +276,7 @@ forEachStore((_engine, open) => {
     })
   })
 
-  test('a cancelled event is excluded from every source, unless a more trusted source lists it', async () => {
+  test('a cancelled event is excluded from every source but the records of the operator', async () => {
     await withStore(async (store) => {
       await load(store, [hotel()])
       await importFeed(store, 'city', 'icalendar', [
@@ -258,8 +293,11 @@ forEachStore((_engine, open) => {
         ['2026-12-06'],
       )
       await importFeed(store, 'tickets', 'ticketmaster', [told('tickets', 'b')])
-      assert.equal((await detail(store, 'tickets:b'))?.date, '2026-12-05')
+      assert.equal(await detail(store, 'tickets:b'), null)
       await removeSource(store, { source: 'tickets', now })
+      await importFeed(store, 'own', 'records', [told('own', 'b')])
+      assert.equal((await detail(store, 'own:b'))?.date, '2026-12-05')
+      await removeSource(store, { source: 'own', now })
       await importFeed(store, 'city', 'icalendar', [told('city', 'a')])
       assert.equal(await detail(store, 'city:a'), null)
       await removeSource(store, { source: 'hall', now })

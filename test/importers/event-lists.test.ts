@@ -168,6 +168,51 @@ const moments: [header: string, cells: string, expected: Partial<EventDocument['
   ['date\ttime', '05.12.2026 - 20.12.2026\tDi-So 11-20 Uhr', { openHours: { ...daily('11:00-20:00'), monday: null } }],
   ['Datum\tÖffnungszeiten', '27.11.2026\t10-20 Uhr', { days: 1, times: ['10:00'], durationMinutes: 600 }],
   ['start\tall day', '05.12.2026 00:00\tWAHR', { times: [], days: 1 }],
+  // Hours with their word twice, and hours of each day of a run.
+  ['date', '5/12/2026 dalle ore 22.00 alle ore 2.00', { times: ['22:00'], durationMinutes: 240 }],
+  ['date', '5 décembre 2026 de 20h à 22h', { times: ['20:00'], durationMinutes: 120 }],
+  ['date', '5 de diciembre de 2026, desde las 20 h hasta las 22 h', { times: ['20:00'], durationMinutes: 120 }],
+  ['date', '05.12.2026 von 20 Uhr bis 22 Uhr', { times: ['20:00'], durationMinutes: 120 }],
+  ['date', '5 december 2026 van 20 uur tot 22 uur', { times: ['20:00'], durationMinutes: 120 }],
+  ['date', '5 de dezembro de 2026 das 20h às 22h', { times: ['20:00'], durationMinutes: 120 }],
+  ['date', '5 december 2026 kl. 20 till kl. 22', { times: ['20:00'], durationMinutes: 120 }],
+  ['date', '5. december 2026 kl. 20 til kl. 22', { times: ['20:00'], durationMinutes: 120 }],
+  ['date', '5.12.2026 klo 20 - klo 22', { times: ['20:00'], durationMinutes: 120 }],
+  ['date', '5 grudnia 2026 od godz. 20 do godz. 22', { times: ['20:00'], durationMinutes: 120 }],
+  ['date', '5. prosince 2026 od 20 hod. do 22 hod.', { times: ['20:00'], durationMinutes: 120 }],
+  ['date', 'December 5, 2026, from 8 pm to 10 pm', { times: ['20:00'], durationMinutes: 120 }],
+  ['date', '05.12.2026 - 20.12.2026 10.00-21.30', { days: 16, times: [], openHours: daily('10:00-21:30') }],
+  ['date', 'dal 5/12/2026 al 20/12/2026 dalle 10.00 alle 21.30', { days: 16, openHours: daily('10:00-21:30') }],
+  ['date', 'dal 5/12/2026 al 20/12/2026, tutti i giorni 10.00-21.30', { days: 16, openHours: daily('10:00-21:30') }],
+  ['date', '05.12.2026 20:00 - 06.12.2026 01:00', { days: 1, times: ['20:00'], durationMinutes: 300 }],
+  ['date', '05/12/2026 ore 10-18', { times: ['10:00'], durationMinutes: 480 }],
+  ['date', '5 dicembre 2026, dalle 16 alle 18', { times: ['16:00'], durationMinutes: 120 }],
+  ['date', '5 dicembre 2026 h 10 e h 15', { times: ['10:00', '15:00'] }],
+  ['date', '5 dicembre 2026 ore 20,30', { times: ['20:30'] }],
+  ['date\ttime', '5/12/2026\t20,30', { times: ['20:30'] }],
+  // Days that leave month or year to another.
+  ['date', '30 novembre - 3 dicembre 2026', { start: '2026-11-30', days: 4 }],
+  ['date', 'dal 5 dicembre al 10 gennaio 2027', { start: '2026-12-05', days: 37 }],
+  ['date', 'du 5 au 8 décembre 2026', { start: '2026-12-05', days: 4 }],
+  ['date', '5/8 dicembre 2026', { start: '2026-12-05', days: 4 }],
+  ['date', 'December 5-7, 2026', { start: '2026-12-05', days: 3 }],
+  ['date', '5 e 6 dicembre 2026', { dates: ['2026-12-05', '2026-12-06'], days: 1 }],
+  ['date', '5. und 6. Dezember 2026, 20 Uhr', { dates: ['2026-12-05', '2026-12-06'], times: ['20:00'] }],
+  ['date', 'sábado 5 y domingo 6 de diciembre de 2026', { dates: ['2026-12-05', '2026-12-06'] }],
+  ['date', 'December 5 and 6, 2026', { dates: ['2026-12-05', '2026-12-06'] }],
+  ['date', 'venerdì 11, sabato 12 e domenica 13 dicembre 2026', { dates: ['2026-12-11', '2026-12-12', '2026-12-13'] }],
+  [
+    'date',
+    '12/12/2026 ore 21.00 e 13/12/2026 ore 17.00',
+    { dates: ['2026-12-12', '2026-12-13'], times: ['21:00'], timesByDay: { '2026-12-13': ['17:00'] } },
+  ],
+  ['date', '8 dicembre 2026 (Immacolata)', { start: '2026-12-08' }],
+  ['date', 'ogni venerdì dal 4/12/2026 al 18/12/2026 ore 21', { dates: ['2026-12-04', '2026-12-11', '2026-12-18'] }],
+  // Days without a year are the next such days.
+  ['date', '12 dicembre', { start: '2026-12-12' }],
+  ['date', 'sabato 12 dicembre', { start: '2026-12-12' }],
+  ['date', '7 January', { start: '2027-01-07' }],
+  ['date', 'du 5 au 8 décembre', { start: '2026-12-05', days: 4 }],
 ]
 
 for (const [header, cells, expected] of moments) {
@@ -223,19 +268,36 @@ test('rows without a usable day are named with line and reason, and the others a
     'Titel;Datum;Ort\nMarkt;jeden Samstag;Halle\nGala;05.12.2026;Halle\nBall;31.02.2026;Halle\nTanz;;Halle\n' +
       'Lesung;bis 5.12.2026;Halle\nFest;5.12.;Halle\n;;\n',
   )
-  assert.deepEqual(events.map(({ title }) => title), ['Gala']) // biome-ignore format: a row
+  assert.deepEqual(events.map(({ title }) => title), ['Gala', 'Fest']) // biome-ignore format: a row
   assert.deepEqual(faults, [
-    'list.csv:2: "Markt" says more than a day and a time ("jeden Samstag")',
+    'list.csv:2: "Markt" names no first and last day of what is on every week ("jeden Samstag")',
     'list.csv:4: "Ball" there is no day 2026-02-31',
     'list.csv:5: "Tanz" has no day',
     'list.csv:6: "Lesung" says only until when ("bis 5.12.2026")',
-    'list.csv:7: "Fest" says more than a day and a time ("5.12.")',
   ])
+  assert.match(
+    report.notes?.join('\n') ?? '',
+    /list.csv:7: "Fest": no year, taken as the next such day \(column Datum: "5.12."\)/,
+  )
   assert.deepEqual(
     [report.read, report.kept, report.dropped],
-    [{ events: 6 }, { events: 1 }, { 'without a usable day': 5 }],
+    [{ events: 6 }, { events: 2 }, { 'without a usable day': 4 }],
   )
 })
+
+const refusedDays: [cell: string, fault: string][] = [
+  ['sabato 14 dicembre 2026', 'the weekday and the day contradict each other: 2026-12-14 is a Monday ("sabato 14 dicembre 2026")'],
+  ['Freitag, 05.12.2026', 'the weekday and the day contradict each other: 2026-12-05 is a Saturday ("Freitag, 05.12.2026")'],
+  ['ogni venerdì', 'names no first and last day of what is on every week ("ogni venerdì")'],
+  ['tutti i giorni', 'names no first and last day of what is on every day ("tutti i giorni")'],
+  ['prossimamente', 'no day found in "prossimamente"'],
+  ['5.12.2026 (abgesagt)', 'says more than a day and a time ("5.12.2026 (abgesagt)")'],
+] // biome-ignore format: a table
+for (const [cell, fault] of refusedDays)
+  test(`a day of ${cell} is refused with its value`, () => {
+    const { events, faults } = read(`title\tvenue\tdate\nGala\tHall\t${cell}\n`, { country: 'DE' })
+    assert.deepEqual([events, faults], [[], [`list.csv:2: "Gala" ${fault}`]])
+  })
 
 test('what is over is dropped and counted', () => {
   const { events, report } = read('title,venue,date,end\nOld,Hall,2026-11-01,\nOn,Hall,2026-11-01,2026-12-24\n')
@@ -420,5 +482,8 @@ test('opening hours of a run that are not understood are reported', () => {
     'title;venue;Von;Bis;Öffnungszeiten\nMarkt;Hall;27.11.2026;23.12.2026;je nach Wetter\n',
   )
   assert.equal(events[0]?.schedule.openHours, null)
-  assert.match(report.notes?.join('\n') ?? '', /rows with a time that cannot be read: 1 \(the first is line 2\)/)
+  assert.match(
+    report.notes?.join('\n') ?? '',
+    /list.csv:2: "Markt": time not understood, on all day \(column Öffnungszeiten: "je nach Wetter"\)/,
+  )
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isUndecidedPlace, noticeIn, readTitle } from '../../src/importers/events/event-title.ts'
+import { isUndecidedPlace, readTitle } from '../../src/importers/events/notices/event-title.ts'
+import { noticeIn } from '../../src/importers/events/notices/notice-in-text.ts'
 
 const read = (summary: string) => readTitle(summary, '2026-11-03')
 const on = (title: string) => ({ title, isCalledOff: false, isSoldOut: false, isNotPublic: false, isUndecided: false })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { soldOutShowings, withoutSoldOutShowings } from '../../src/importers/events/sold-out-showings.ts'
+import { soldOutShowings, withoutSoldOutShowings } from '../../src/importers/events/notices/sold-out-showings.ts'
 import { onlyEvent, showingsOf } from '../support/calendar.ts'
 
 const at = 'TZID=Europe/Paris:'

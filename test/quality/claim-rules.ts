@@ -3,7 +3,7 @@ import { readNotes } from '../../src/concierge/understand/read-notes.ts'
 import { readSafety } from '../../src/concierge/understand/safety/read-safety.ts'
 import { distanceMiles, type Point, pointOf } from '../../src/domain/distance.ts'
 import type { PlaceDocument } from '../../src/domain/place.ts'
-import { isPublicHoliday } from '../../src/domain/public-holidays.ts'
+import { isPublicHoliday, isQuietHoliday } from '../../src/domain/public-holidays.ts'
 import { aggregateRating } from '../../src/domain/rating.ts'
 import { startTimesOn } from '../../src/domain/schedule.ts'
 import { stayOf } from '../../src/domain/stay.ts'
@@ -540,11 +540,20 @@ function holidayRules(subject: Subject, { request }: Asked): Rule[] {
   const holidays = stayOf(request.checkin, request.checkout)
     .dates.filter((date) => isPublicHoliday(date, place?.country ?? null))
     .map(weekdayNameOf)
+  const quiet = stayOf(request.checkin, request.checkout).dates.filter(isQuietHoliday).map(weekdayNameOf)
   return [
     {
       pattern:
         /(?<=(?:about|check|on|dishes and|ingredients and|raw food and|histamine and|salt and|soft food and|access and) )opening hours on (\w+day)(?:, \w+ \d+)?/g,
       proves: (m) => holidays.includes(m[1] as string),
+    },
+    {
+      pattern: /(?<=(?:about|ingredients and|access and) )holiday hours(?: on (\w+day)(?:, \w+ \d+)?)?/g,
+      proves: (m) =>
+        subject.kind === 'event' &&
+        subject.event.schedule.recurrence !== null &&
+        quiet.length > 0 &&
+        (m[1] === undefined || quiet.includes(m[1])),
     },
   ]
 }

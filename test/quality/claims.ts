@@ -92,6 +92,7 @@ function isProvenChip(chip: string, item: ReadItem, subject: Subject, asked: Ask
   if (chip === 'Close by') return all(chip)
   if (chip === 'Under 50 meters') return all('less than 50 meters away')
   if (chip === 'Under 0.1 miles') return all('less than 0.1 miles away')
+  if (chip.startsWith('Ask about ')) return all(`Ask ahead about ${chip.slice('Ask about '.length)}.`)
   if (subject.kind === 'event') {
     const { ticketPrice, isFree } = subject.event
     if (chip === 'Free to attend') return ticketPrice === null && isFree === true
@@ -119,7 +120,6 @@ function isProvenChip(chip: string, item: ReadItem, subject: Subject, asked: Ask
   const rated = /^Rated (\d\.\d) stars$/.exec(chip)
   if (rated) return aggregateRating(place.ratings).rating?.toFixed(1) === rated[1]
   if (/^Since \d{4}$/.test(chip)) return chip === `Since ${place.facts.openedYear}`
-  if (chip.startsWith('Ask about ')) return all(`Ask ahead about ${chip.slice('Ask about '.length)}.`)
   if (chip === 'By your hotel') return isNextDoor(place, asked.hotel)
   if (chip === 'In your hotel') return isInHotel(place, asked.hotel)
   const nearest = /^Nearest (.+)$/.exec(chip)?.[1]

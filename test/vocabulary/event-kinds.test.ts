@@ -24,7 +24,7 @@ test('a new language may say what is sold out and who an event excludes', (t) =>
   copy.write('languages/zz/event-notices.txt', '[sold-out]', 'plenu')
   copy.write('languages/zz/not-for-visitors.txt', '[title]', 'kunsid|kunsido de konsil*')
   const found = copy.run(`
-    const { readTitle } = await import('./src/importers/events/event-title.ts')
+    const { readTitle } = await import('./src/importers/events/notices/event-title.ts')
     const { isForVisitors } = await import('./src/importers/events/is-for-visitors.ts')
     const event = { title: 'Kunsido de konsilantoj', words: [], description: '' }
     console.log(JSON.stringify([readTitle('Kafo [PLENU]'), isForVisitors(event)]))`)

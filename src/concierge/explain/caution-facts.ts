@@ -127,7 +127,12 @@ const taggedFacts = (diets: readonly string[]): Fact[] =>
       ]
 
 /** The same for an event: what there is to eat, and whether its venue can be entered without steps. */
-export function eventCautionFacts(event: EventDocument, venue: PlaceDocument | null, needs: CautionNeeds): Fact[] {
+export function eventCautionFacts(
+  event: EventDocument,
+  venue: PlaceDocument | null,
+  needs: CautionNeeds,
+  holiday: string | null = null,
+): Fact[] {
   const isStrict = needs.isCareful || needs.wanted.some((need) => isAskedDiet(need, strict))
   const asksIngredients = isStrict && isEventAboutFood(event)
   const risky = asksIngredients ? avoidedFoods(needs).filter(isRisky) : []
@@ -135,10 +140,14 @@ export function eventCautionFacts(event: EventDocument, venue: PlaceDocument | n
     venue !== null && (venue.facts.wheelchair !== undefined || accessTraits.some((id) => venue.traits.includes(id)))
   const asksAccess = needs.wheelchair && !isKnown
   return [
-    ...caution([...(asksIngredients ? ingredientsOf(risky) : []), ...(asksAccess ? ['access'] : [])], {
-      isUnknown: true,
-      isOfHealth: asksIngredients,
-    }),
+    ...caution(
+      [
+        ...(asksIngredients ? ingredientsOf(risky) : []),
+        ...(asksAccess ? ['access'] : []),
+        ...(holiday === null ? [] : [`holiday hours on ${holiday}`]),
+      ],
+      { isUnknown: holiday === null, isOfHealth: asksIngredients },
+    ),
     ...shownFacts(risky.map((food) => ({ food, shown: shownByEvent(event, food) }))),
   ]
 }
@@ -187,7 +196,8 @@ function caution(unknown: readonly string[], { isUnknown, isOfHealth }: Caution)
   if (unknown.length === 0) return []
   const about = sayList(unknown)
   // What health or a single day hangs on is a sentence wherever it holds.
-  const chip = isOfHealth || about.includes('opening hours') ? null : chipOf(`Ask about ${about}`)
+  const chip =
+    isOfHealth || about.includes('opening hours') ? null : chipOf(`Ask about ${about.replace(/ on \S+day.*$/, '')}`)
   const text = isUnknown ? `has nothing recorded of ${about}` : `does not say enough of ${about}`
   return [{ id: `caution:${about}`, topic: 'caution', chip, text, details: { about, isUnknown } }]
 }

@@ -1,6 +1,6 @@
 import { type EventOnDay, openRanges, timesOn } from '../../catalog/shown-event.ts'
 import { isSameDay } from '../../domain/day-number.ts'
-import { isPublicHoliday } from '../../domain/public-holidays.ts'
+import { isPublicHoliday, isQuietHoliday } from '../../domain/public-holidays.ts'
 import type { Stay } from '../../domain/stay.ts'
 import { quarterWithArticle } from '../../text/quarter-with-article.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
@@ -36,14 +36,19 @@ export function explainEvent(explained: ExplainedEvent): Fact[] {
     distanceFact(candidate.miles, locale),
     ...lengthFacts(candidate),
     ...neighborhoodFacts(candidate),
-    ...partialAccess(candidate, explained.needs),
-    ...eventCautionFacts(candidate.event, candidate.venue, explained.needs),
+    ...accessOf(candidate, explained.needs),
+    ...eventCautionFacts(candidate.event, candidate.venue, explained.needs, holidayOf(candidate, locale)),
   ]
 }
 
-/** Of a venue that is only partly accessible, which a guest has to know before they go. */
-const partialAccess = ({ venue }: EventCandidate, needs: GuestNeeds): Fact[] =>
-  venue?.facts.wheelchair === 'limited' ? accessFacts(venue, needs) : []
+const accessOf = ({ venue }: EventCandidate, needs: GuestNeeds): Fact[] =>
+  venue === null ? [] : accessFacts(venue, needs)
+
+/** The holiday on which a series is listed as on any other day of its weekday. */
+const holidayOf = ({ event, visitDay }: EventCandidate, locale: Locale): string | null =>
+  event.schedule.recurrence !== null && event.schedule.days === 1 && isQuietHoliday(visitDay)
+    ? formatDay(visitDay, locale)
+    : null
 
 /** The event on the day that the answer shows. */
 export const eventOnDayOf = ({ event, venue, day, siblings, showing, now }: EventCandidate): EventOnDay => ({

@@ -130,6 +130,9 @@ export const isPerformed = ({ category }: EventDocument): boolean => performed.h
 /** Whether people eat there: by its traits, its title and kinds, or a line about it. */
 export function isEventAboutFood(event: EventDocument): boolean {
   const { name, kinds, short } = eventRecord(event)
+  // At an exhibition called "Salt and Bread" there is nothing to eat.
+  if (event.category === 'art' && event.schedule.days > 1)
+    return [name, kinds, short].some(({ isAboutMeal }) => isAboutMeal)
   const isSaid = [name, kinds].some(({ isAboutFood }) => isAboutFood)
   const isMeant = isPerformed(event) ? short.isAboutMeal : short.isAboutFood || name.foods.size > 0
   return event.traits.some(isOfFood) || isSaid || isMeant

@@ -74,6 +74,8 @@ export type GuestNeeds = {
   isCareful: boolean
   /** No car, or no long walks: what is near comes first. */
   nearOnly: boolean
+  /** The notes ask to stay near: events farther than a long walk are left out. */
+  isOnFoot: boolean
   /** How far the guest said they walk, as straight miles; null if the notes do not say. */
   walkingMiles: number | null
   /** Hard where the data knows. */

@@ -97,6 +97,7 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     isCareful: notes.isCareful,
     // Who walks badly is not sent far, nor who came on foot.
     nearOnly: notes.nearOnly || notes.isStepFree || walkingMiles !== null || isReachedOnFoot(hotel),
+    isOnFoot: notes.nearOnly,
     walkingMiles,
     wheelchair: asksForAccess(request.accessibleRoom) || notes.isStepFree,
     pushchair: plans.says('pushchair', { from: 0, to: plans.note.length }),

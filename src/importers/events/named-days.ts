@@ -26,6 +26,21 @@ export function namedDays(words: string, kind: 'dates' | 'weekdays too' = 'dates
   return dates.length > 0 || kind === 'dates' ? dates : weekdaysIn(tokens)
 }
 
+/** Whether words name this day, `YYYY-MM-DD`. */
+export function namesDay(words: string, day: string | null): boolean {
+  if (day === null || !/^\d{4}-\d\d-\d\d$/.test(day)) return false
+  const listed = Temporal.PlainDate.from(day)
+  return namedDays(foldAccents(words).toLowerCase(), 'weekdays too').some(
+    ({ month, date, weekday }) =>
+      (month === null || month === listed.month) &&
+      (date === null || date === listed.day) &&
+      (date !== null || weekday === listed.dayOfWeek),
+  )
+}
+
+/** Whether a folded word is a month, the beginning of one or a weekday. */
+export const isDayName = (word: string): boolean => weekdaysByName.has(word) || monthBeginnings.has(word)
+
 const isWithin = (number: number | null, max: number): boolean => number !== null && number >= 1 && number <= max
 
 /** Days by their weekday, with a date next to it or without: `sunday 31`, `sonntag, den 31`, `tuesday`. */
@@ -50,4 +65,8 @@ const weekdaysByName: ReadonlyMap<string, number> = new Map(
       day,
     ])
   }),
+)
+
+const monthBeginnings: ReadonlySet<string> = new Set(
+  [...monthsByName.keys()].flatMap((name) => [name, name.slice(0, 3)]),
 )

@@ -3,6 +3,7 @@ import { isObject } from '../../domain/is-object.ts'
 import { officeFileSentence } from '../office-files.ts'
 import { plainLine } from '../plain-line.ts'
 import { SourceFileError } from '../source-reading.ts'
+import { withoutBoilerplate } from './boilerplate.ts'
 import { withoutDefaultLengths } from './default-lengths.ts'
 import { type EventFeedOptions, type EventFeedReading, maxFaults } from './event-feed.ts'
 import { readICalendar } from './icalendar/read-icalendar.ts'
@@ -10,6 +11,8 @@ import { readJsonLd } from './json-ld/read-json-ld.ts'
 import { type EventTable, findEventTable, readEventList } from './list/read-event-list.ts'
 import { atNewVenues } from './moved-venue.ts'
 import { withoutNightTimes } from './night-times.ts'
+import { withNoticesOfSameShow } from './notices/same-show.ts'
+import { withoutSoldOutShowings } from './notices/sold-out-showings.ts'
 import { JsonLimitError, parseJson } from './parse-json.ts'
 import { placedByOwnFeed } from './place-by-own-feed.ts'
 import { withAgeOfGrownUps } from './read-ages.ts'
@@ -17,7 +20,6 @@ import { type RestAnswer, readRest, restAnswer, restForms } from './rest/read-re
 import { isRss, readRss } from './rss/read-rss.ts'
 import { withoutClosedDays } from './run-days/closed-days.ts'
 import { withHoursOfRun } from './run-days/hours-of-run.ts'
-import { withoutSoldOutShowings } from './sold-out-showings.ts'
 import { readTicketmaster } from './ticketmaster/read-ticketmaster.ts'
 
 /** The forms of event files; `events` is a mix. The form is the kind of their import. */
@@ -228,13 +230,17 @@ function together(readings: readonly FormReading[]): FormReading {
   }
   return {
     form: others.length > 0 ? 'events' : form,
-    events: placedByOwnFeed(
-      withoutNightTimes(
-        withoutDefaultLengths(
-          atNewVenues([...events.values()].map(withAgeOfGrownUps))
-            .map(withHoursOfRun)
-            .map(withoutClosedDays)
-            .map(withoutSoldOutShowings),
+    events: withoutBoilerplate(
+      placedByOwnFeed(
+        withoutNightTimes(
+          withoutDefaultLengths(
+            withNoticesOfSameShow(
+              atNewVenues([...events.values()].map(withAgeOfGrownUps))
+                .map(withHoursOfRun)
+                .map(withoutClosedDays)
+                .map(withoutSoldOutShowings),
+            ),
+          ),
         ),
       ),
     ),

@@ -15,6 +15,8 @@ const aroundWeights = {
   others: 1.5,
   othersOfAStage: 2.5,
   sureBilling: 2.7,
+  /** Enough by itself, and less than what a house shows: "Otto & the Beavers" may be a play or a film. */
+  pluralBilling: 2.55,
   likelyBilling: 1.6,
   headOfGenre: 3.5,
 }

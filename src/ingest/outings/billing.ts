@@ -3,10 +3,11 @@ import { anyOf } from '../../vocabulary/word-patterns.ts'
 
 /**
  * How sure it is that a title names acts as posters of concerts do: "The Otters w/ Ana Low", "Heron Express (UK)".
- * "Otto & the Beavers" and "A + B" are of plays and evenings too.
+ * "Otto & the Beaver Band" and "A + B" are of plays and evenings too.
  */
-export function billingOf(title: string): 'sure' | 'likely' | null {
+export function billingOf(title: string): 'sure' | 'plural' | 'likely' | null {
   if (country.test(title) || support.test(title) || another.test(title)) return 'sure'
+  if (players.test(title)) return 'plural'
   return band.test(title) || several.test(title) ? 'likely' : null
 }
 
@@ -31,5 +32,7 @@ const country = new RegExp(String.raw`\p{L}["”“»]? \((?:\p{Lu}{1,3}\/)?(?:$
 const another = new RegExp(String.raw`\p{L}\S* (?:${words('bills-another-act')}) ${name}`, 'u')
 /** "Otto & the Beavers". */
 const band = new RegExp(String.raw`^[^:|]*\p{L} (?:${words('and-the-band')}) ${name}`, 'u')
+/** "Ana and The Otters", but neither "Ana and the Wolf" nor "Ana and the Seven Otters". */
+const players = new RegExp(String.raw`^[^:|]*\p{L} (?:${words('and-the-band')}) \p{Lu}\p{L}+s$`, 'u')
 const several = new RegExp(String.raw`^${name}[^:|]*\S (?:\+|\/{1,2}) ${name}`, 'u')
 const support = new RegExp(String.raw`[+&] ?(?:${words('support-act')})(?!\p{L})`, 'iu')

@@ -27,8 +27,12 @@ type Judged = { event: EventDocument; venue: PlaceDocument | null; others: Other
  * stay as they are.
  */
 export function judgeOuting({ event, venue, others, kind: sourceKind }: Judged): EventDocument {
-  const { feed, title, description, traits } = event
+  const { feed, title, traits } = event
   if (feed === undefined) return event
+  const description = (feed.boilerplate ?? []).reduce(
+    (left, sentence) => left.replace(sentence, ' '),
+    event.description,
+  )
   const venueWords = [event.venue.name, ...(venue === null ? [] : [venue.name])].filter((name) => name !== '')
   const venueKinds = kindsOfVenue(event, venue)
   const kind = classify(
@@ -36,7 +40,12 @@ export function judgeOuting({ event, venue, others, kind: sourceKind }: Judged):
     { hosts: feed.hosts, venueKinds, others, pages: [event.url, event.detailUrl].filter((page) => page !== null) },
   )
   const ofAudience = traits.filter((trait) => audienceKinds.has(findTrait(trait)?.kind ?? ''))
-  const grade = gradeOuting({ event, kind, venueKinds, isTicketing: isTicketingKind(sourceKind) })
+  const grade = gradeOuting({
+    event: { ...event, description },
+    kind,
+    venueKinds,
+    isTicketing: isTicketingKind(sourceKind),
+  })
   // A course for umpires is no match, and not for who likes to see one.
   const isForPlayers = kind.category === 'sports' && grade <= maxOfNoOuting
   return {

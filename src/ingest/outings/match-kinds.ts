@@ -17,7 +17,7 @@ export function matchesIn(text: string, lookup: EventLookup): Match[] {
   for (let start = 0; start < tokens.length; start++) {
     const maxLength = maxLengthFrom(tokens[start] ?? '', lookup)
     for (let length = Math.min(maxLength, tokens.length - start); length > 0; length--) {
-      const phrase = tokens.slice(start, start + length).join(' ')
+      const phrase = length === 1 ? (tokens[start] ?? '') : tokens.slice(start, start + length).join(' ')
       const kinds = kindsOf(lookup, phrase)
       if (kinds === undefined) continue
       if (!dealers.has(tokens[start + length] ?? ''))
@@ -62,7 +62,7 @@ export const namesKindOfEvent = (phrase: string): boolean => kindsOf(kindsByPhra
 /** The kinds that a phrase names; a plural in -s fits too, and a word that ends in one: `adventskonzert`. */
 export const kindsOf = (lookup: EventLookup, phrase: string) =>
   lookup.get(phrase) ??
-  (phrase.length > 3 ? lookup.get(phrase.replace(/s$/, '')) : undefined) ??
+  (phrase.length > 3 && phrase.endsWith('s') ? lookup.get(phrase.slice(0, -1)) : undefined) ??
   byEnding(lookup, phrase)
 
 function byEnding({ endings }: EventLookup, word: string): readonly EventKind[] | undefined {

@@ -5,12 +5,13 @@ import { classifyEvent } from '../../../ingest/outings/classify-event.ts'
 import { blurbOf } from '../event-blurb.ts'
 import type { EventFeedOptions } from '../event-feed.ts'
 import { isMeetingLink, isTicketLink, linksOf } from '../event-links.ts'
-import { isUndecidedPlace, noticeIn, readTitle } from '../event-title.ts'
 import { zoneOfEvent } from '../event-zone.ts'
 import { feedContext } from '../feed-context.ts'
-import { isAddOnTitle } from '../is-add-on.ts'
+import { isAddOnText } from '../is-add-on-text.ts'
 import { isForVisitors, isNameOfWork } from '../is-for-visitors.ts'
 import { movedVenueIn } from '../moved-venue.ts'
+import { isUndecidedPlace, readTitle } from '../notices/event-title.ts'
+import { noticeIn } from '../notices/notice-in-text.ts'
 import { plainText } from '../plain-text.ts'
 import { isForSomethingElse, readEventPrice, readPriceText } from '../price-text.ts'
 import { readAges } from '../read-ages.ts'
@@ -54,7 +55,6 @@ export function describeEntry(
   if (title === '') return { dropped: 'without a title' }
   if (told.isNotPublic && !isWork) return { dropped: 'not open to the public' }
   if (told.isUndecided) return { dropped: 'day or place not decided' }
-  if (isAddOnTitle(title)) return { dropped: 'sold beside a show' }
   const location = firstText(properties, 'LOCATION')
   if (isUndecidedPlace(location)) return { dropped: 'without a place' }
   if (location !== '' && isOnline(location)) return { dropped: 'online' }
@@ -70,7 +70,8 @@ export function describeEntry(
   const zone = zoneOfEvent({ ...venue, own: ownZone, feed: feedZone(entry.calendar, options), area: options.area })
   const markup = [firstText(properties, 'DESCRIPTION'), firstText(properties, 'X-ALT-DESC')]
   const description = plainText(markup.find((text) => text !== '') ?? '')
-  const notice = noticeIn(description)
+  if (isAddOnText(title, description)) return { dropped: 'sold beside a show' }
+  const notice = noticeIn(description, { title, day })
   if (notice === 'not public') return { dropped: 'not open to the public' }
   const isCalledOff = told.isCalledOff || notice === 'called off' || words.some((word) => readTitle(word).isCalledOff)
   const isSoldOut = told.isSoldOut || notice === 'sold out' || words.some((word) => readTitle(`- ${word}`).isSoldOut)

@@ -4,11 +4,12 @@ import { classifyEvent } from '../../../ingest/outings/classify-event.ts'
 import { withImpliedTraits } from '../../../vocabulary/traits.ts'
 import { blurbOf } from '../event-blurb.ts'
 import type { EventFeedOptions } from '../event-feed.ts'
-import { noticeIn, readTitle } from '../event-title.ts'
 import { zoneOfEvent } from '../event-zone.ts'
 import { feedContext } from '../feed-context.ts'
-import { isAddOnTitle } from '../is-add-on.ts'
+import { isAddOnText } from '../is-add-on-text.ts'
 import { isForVisitors } from '../is-for-visitors.ts'
+import { readTitle } from '../notices/event-title.ts'
+import { noticeIn } from '../notices/notice-in-text.ts'
 import { plainText } from '../plain-text.ts'
 import { type PriceReading, readEventPrice } from '../price-text.ts'
 import { readAges } from '../read-ages.ts'
@@ -46,12 +47,12 @@ export function eventOfNode(
   { options, resolved, id }: NodeContext,
 ): ReadNode {
   const node = inherited(own, whole)
-  const told = readTitle(textOf(node, 'name', 'headline'), textOf(node, 'startDate').slice(0, 10))
+  const day = showings?.[0]?.start.day ?? textOf(node, 'startDate').slice(0, 10)
+  const told = readTitle(textOf(node, 'name', 'headline'), day)
   const { title } = told
   if (title === '') return { dropped: 'without a title' }
   if (told.isNotPublic) return { dropped: 'not open to the public' }
   if (told.isUndecided) return { dropped: 'day or place not decided' }
-  if (isAddOnTitle(title)) return { dropped: 'sold beside a show' }
   const types = typesOf(node)
   const state = stateOf(node)
   const place = placeOf(node, resolved)
@@ -70,7 +71,8 @@ export function eventOfNode(
   )
     return { dropped: 'without a place' }
   const description = textOf(node, 'description', 'abstract')
-  const notice = noticeIn(description)
+  if (isAddOnText(title, description)) return { dropped: 'sold beside a show' }
+  const notice = noticeIn(description, { title, day })
   if (notice === 'not public') return { dropped: 'not open to the public' }
   const isCalledOff = told.isCalledOff || notice === 'called off'
   const isSoldOut = told.isSoldOut || notice === 'sold out'

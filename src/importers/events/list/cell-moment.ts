@@ -1,7 +1,9 @@
 import { monthCalled } from '../../../text/month-names.ts'
 import { plainCell } from '../../cell-words.ts'
+import { readNotice } from '../notices/read-notice.ts'
 import { takeTimes, timeOf } from './cell-times.ts'
-import { anyWord, words } from './moment-words.ts'
+import { completeDates } from './complete-dates.ts'
+import { anyWord, dayMark, weekdayName, weekdaysByName, words } from './moment-words.ts'
 
 /** Which of the first two numbers of `12/05/2026` is the day. */
 export type DateOrder = 'day first' | 'month first'
@@ -9,44 +11,94 @@ export type DateOrder = 'day first' | 'month first'
 /** The days and times of one cell, in order; `offset` is that of a time in ISO 8601. */
 export type CellMoment = {
   days: string[]
+  /** Whether its days are showings of their own, "5 e 6 dicembre", and not the first and last of a run. */
+  isList: boolean
+  /** The weekdays of a run: "every Friday". Empty for all. */
+  weekdays: number[]
   times: string[]
+  /** For each time, the index of the day before it; -1 if there is none. */
+  dayOfTime: number[]
   /** Whether the second of two times is the end, not another showing. */
   isRange: boolean
   offset: string | null
   isAllDay: boolean
+  isYearAssumed: boolean
 }
 
 const maxCellLength = 120
 
+type HowToRead = { order: DateOrder | null; today?: Temporal.PlainDate | null; isTime?: boolean; isEnd?: boolean }
+
 /** Reads a cell as days and times, or says in a sentence why it is none. A time alone is bare, as `19`, or `1930`. */
 export function readMoment(
   cell: string,
-  { order, isTime = false, isEnd = false }: { order: DateOrder | null; isTime?: boolean; isEnd?: boolean },
+  { order, today = null, isTime = false, isEnd = false }: HowToRead,
 ): CellMoment | { fault: string } {
-  if (cell.length > maxCellLength) return { fault: 'says more than a day and a time' }
-  const moment: CellMoment = { days: [], times: [], isRange: false, offset: null, isAllDay: false }
-  let rest = plainCell(cell)
+  const shown = `"${cell.trim().slice(0, 60)}"`
+  if (cell.length > maxCellLength) return { fault: `says more than a day and a time (${shown})` }
+  const moment: CellMoment = {
+    days: [],
+    isList: false,
+    weekdays: [],
+    times: [],
+    dayOfTime: [],
+    isRange: false,
+    offset: null,
+    isAllDay: false,
+    isYearAssumed: false,
+  }
+  let rest = withoutName(plainCell(cell))
   if (isTime && /^([01]\d|2[0-3])[0-5]\d$/.test(rest)) rest = `${rest.slice(0, 2)}:${rest.slice(2)}`
+  rest = rest.replace(isTime ? commaTime : commaTimeOfHour, '$1:$2')
+  if (!isTime) {
+    const completed = completeDates(rest, { order, today })
+    rest = completed.text
+    moment.isYearAssumed = completed.isYearAssumed
+  }
   try {
     rest = takeDays(rest, moment, order)
   } catch (error) {
     if (error instanceof NoDay) return { fault: error.message }
     throw error
   }
+  const wrong = contradiction(rest, moment)
+  if (wrong !== null) return { fault: `the weekday and the day contradict each other: ${wrong} (${shown})` }
   const withoutWords = rest.replace(allDay, ' ')
   moment.isAllDay = withoutWords !== rest
   rest = takeTimes(withoutWords, moment, isTime)
+  const weekly = takeWeekdays(rest, moment)
+  rest = weekly.rest
   const more = rest
     .replace(meansNothing, ' ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-  if (more !== '') return { fault: `says more than a day and a time ("${cell.trim().slice(0, 60)}")` }
   const days = new Set(moment.days)
+  const isRun = days.size === 2 && !moment.isList
+  if (weekly.isEvery && !isRun && !isTime)
+    return { fault: `names no first and last day of what is on every week (${shown})` }
+  if (weekly.isDaily && !isRun && !isTime && !isEnd)
+    return { fault: `names no first and last day of what is on every day (${shown})` }
+  if (!isTime && days.size === 0 && moment.times.length === 0 && !moment.isAllDay)
+    return { fault: `no day found in ${shown}` }
+  if (more !== '') return { fault: `says more than a day and a time (${shown})` }
   if (!isEnd && days.size < 2 && moment.times.length < 2 && saysUntil.test(rest))
-    return { fault: `says only until when ("${cell.trim().slice(0, 60)}")` }
-  if (days.size > 2) return { fault: `names more than two days ("${cell.trim().slice(0, 60)}")` }
-  return { ...moment, days: [...days] }
+    return { fault: `says only until when (${shown})` }
+  if (days.size > 2 && !moment.isList) return { fault: `names more than two days (${shown})` }
+  return { ...moment, days: [...days], weekdays: isRun ? moment.weekdays : [] }
 }
+
+/** "8 dicembre 2026 (Immacolata)": the name of the day, and not "(cancelled)". */
+const withoutName = (text: string): string =>
+  text.replace(/(?<=\d.*)\s?\((\p{L}[^()\d]*)\)/gu, (whole, name: string) =>
+    allDayAlone.test(name) || readNotice(name, { isMarked: true, isLast: true, isAlone: false }) !== null ? whole : '',
+  )
+
+/** "20,30" in a column of times, or behind the word for an hour. */
+const commaTime = /(?<![\d.:,])([01]?\d|2[0-3]),([0-5][05])(?![\d,])/g
+const commaTimeOfHour = new RegExp(
+  String.raw`(?<=(?:^|[^\p{L}])(?:${anyWord(words['before-hour'])})\s?)([01]?\d|2[0-3]),([0-5]\d)(?![\d,])`,
+  'gu',
+)
 
 /** The orders that the dates of a cell can only have: `25/12/2026` has the day first. */
 export function ordersIn(cell: string): { known: DateOrder[]; open: boolean } {
@@ -95,15 +147,17 @@ const monthSecond = new RegExp(
 
 /** Takes the days out of a text, the most certain forms first. */
 function takeDays(text: string, moment: CellMoment, order: DateOrder | null): string {
-  const found: { at: number; days: string[] }[] = []
+  const found: { at: number; end: number; days: string[] }[] = []
   const take = (rest: string, pattern: RegExp, daysOf: (parts: string[]) => string[] | null): string =>
     rest.replace(pattern, (...match) => {
       const parts = match.slice(0, -2).map((part) => String(part ?? ''))
       const days = daysOf(parts)
       if (days === null) return parts[0] ?? ''
-      found.push({ at: Number(match.at(-2)), days })
+      const at = Number(match.at(-2))
+      const length = parts[0]?.length ?? 0
+      found.push({ at, end: at + length, days })
       // As long as what it replaces, so that the places of all days are of one text.
-      return ' '.repeat(parts[0]?.length ?? 0)
+      return dayMark + ' '.repeat(length - 1)
     })
   let rest = take(text, iso, ([, y, m, d, hour, minute, offset]) => {
     if (hour && minute) moment.times.push(timeOf(Number(hour), Number(minute)) ?? '')
@@ -122,10 +176,66 @@ function takeDays(text: string, moment: CellMoment, order: DateOrder | null): st
   rest = take(rest, slashed, ([whole = '', one, , other, y]) => [slashedDay(whole, [one, other, y], order)])
   rest = take(rest, monthFirst, ([, name = '', d1, d2, y]) => daysNamed(name, [d1, d2], y))
   rest = take(rest, monthSecond, ([, d1, d2, name = '', y]) => daysNamed(name, [d1, d2], y))
-  moment.days = found.sort((one, other) => one.at - other.at).flatMap(({ days }) => days)
+  found.sort((one, other) => one.at - other.at)
+  moment.days = found.flatMap(({ days }) => days)
+  const between = found.slice(1).map(({ at }, index) => rest.slice(found[index]?.end, at))
+  moment.isList = between.length > 0 && found.every(({ days }) => days.length === 1) && between.every(isJoint)
   moment.times = moment.times.filter((time) => time !== '')
-  moment.isRange = moment.times.length === 2
+  moment.dayOfTime = moment.times.map((_, index) => index)
+  moment.isRange = moment.times.length === 2 && !moment.isList
   return rest.replace(/\s+/g, ' ')
+}
+
+/** Whether the words between two days make them showings of their own: "and", a comma. */
+const isJoint = (words: string): boolean => joint.test(words) && !upTo.test(words)
+const joint = new RegExp(String.raw`[,&+]|(?<!\p{L})(?:${anyWord(words.and)})(?!\p{L})`, 'u')
+const upTo = new RegExp(String.raw`[-–—]|(?<!\p{L})(?:${anyWord([...words.to, ...words.until])})(?!\p{L})`, 'u')
+
+/** Names that are no other word of a cell: "do" is Polish for "to". */
+const sureWeekday = anyWord(
+  [...weekdaysByName.keys()].filter(
+    (name) =>
+      name.length > 1 &&
+      ![words.to, words.until, words.around, words.and, words['before-hour'], words.oclock].some((list) =>
+        list.has(name),
+      ),
+  ),
+)
+const weekdayOfDay = new RegExp(
+  String.raw`(?<!\p{L})(${sureWeekday})(?!\p{L}),?\s?(?:(?:${anyWord(words.around)})\s)?${dayMark}|` +
+    String.raw`^${dayMark},?\s?\(?(${sureWeekday})(?!\p{L})`,
+  'gu',
+)
+
+/** The first weekday that is not that of its day. */
+function contradiction(text: string, { days }: CellMoment): string | null {
+  const marks = [...text.matchAll(new RegExp(dayMark, 'g'))].map(({ index }) => index)
+  if (marks.length !== days.length || every.test(text)) return null
+  for (const match of text.matchAll(weekdayOfDay)) {
+    const end = match[1] === undefined ? match.index : match.index + match[0].length - 1
+    const day = days[marks.indexOf(end)]
+    const named = weekdaysByName.get((match[1] ?? match[2] ?? '').replace(/\.$/, ''))
+    if (day === undefined || named === undefined) continue
+    const date = Temporal.PlainDate.from(day)
+    if (!named.has(date.dayOfWeek)) return `${day} is a ${date.toLocaleString('en', { weekday: 'long' })}`
+  }
+  return null
+}
+
+const everyWeekday = new RegExp(String.raw`(?<!\p{L})(?:(?:${anyWord(words.every)})\s)?(${weekdayName})(?!\p{L})`, 'gu')
+const every = new RegExp(String.raw`(?<!\p{L})(?:${anyWord(words.every)})\s(?:${weekdayName})(?!\p{L})`, 'u')
+const daily = new RegExp(String.raw`(?<!\p{L})(?:${anyWord(words.daily)})(?!\p{L})`, 'gu')
+
+/** Takes out "every Friday" and "daily", and the weekdays behind a run. */
+function takeWeekdays(text: string, moment: CellMoment): { rest: string; isEvery: boolean; isDaily: boolean } {
+  const withoutDaily = text.replace(daily, ' ')
+  const isEvery = every.test(withoutDaily)
+  const last = withoutDaily.lastIndexOf(dayMark)
+  const named = [...withoutDaily.matchAll(everyWeekday)].filter(({ index }) => isEvery || index > last)
+  if (isEvery || last >= 0)
+    moment.weekdays = named.flatMap(([, name = '']) => [...(weekdaysByName.get(name.replace(/\.$/, '')) ?? [])])
+  const rest = isEvery ? withoutDaily.replace(everyWeekday, ' ') : withoutDaily
+  return { rest, isEvery, isDaily: withoutDaily !== text }
 }
 
 function daysNamed(name: string, dates: (string | undefined)[], y: string | undefined): string[] | null {
@@ -152,14 +262,17 @@ function dayOf(y = '', m = '', d = ''): string {
   }
 }
 
-const weekdays = 'en de fr es it nl fi sv da nb pt pl cs hu ru tr ja ko zh ar'.split(' ').flatMap((language) =>
-  (['long', 'short'] as const).flatMap((weekday) => {
-    const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' })
-    return Array.from({ length: 7 }, (_, day) => format.format(new Date(Date.UTC(2026, 1, day + 1))))
-  }),
-)
-const fillers = anyWord([...weekdays, ...words.around, ...words.to, ...words.until, ...words.oclock])
+const fillers = anyWord([
+  ...weekdaysByName.keys(),
+  ...words.around,
+  ...words.to,
+  ...words.until,
+  ...words.oclock,
+  ...words.and,
+  ...words['before-hour'],
+])
 const meansNothing = new RegExp(String.raw`(?<!\p{L})(?:${fillers})(?!\p{L})`, 'gu')
 const allDay = new RegExp(String.raw`(?<!\p{L})(?:${anyWord(words['all-day'])})(?!\p{L})`, 'gu')
 
+const allDayAlone = new RegExp(`^(?:${anyWord(words['all-day'])})$`, 'u')
 const saysUntil = new RegExp(String.raw`(?<!\p{L})(?:${anyWord(words.until)})(?!\p{L})`, 'u')

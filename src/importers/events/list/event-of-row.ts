@@ -7,9 +7,9 @@ import type { FoundEvent } from '../json-ld/find-events.ts'
 import type { Node } from '../json-ld/linked-values.ts'
 import type { ToldTime } from '../json-ld/node-time.ts'
 import { maxShowings, type Showing } from '../json-ld/showings-schedule.ts'
+import { readNotice } from '../notices/read-notice.ts'
 import { parseJson } from '../parse-json.ts'
 import { readLocation } from '../read-location.ts'
-import { readNotice } from '../read-notice.ts'
 import { nodesIn, showingOf } from '../rest/rest-form.ts'
 import { type CellMoment, type DateOrder, readMoment } from './cell-moment.ts'
 import { readPriceCell } from './price-cell.ts'
@@ -20,12 +20,16 @@ export type RowCells = Readonly<Record<string, string | undefined>>
 /** Fields whose cells may hold days. */
 export const dateFields = ['date', 'start', 'startTime', 'end', 'endTime'] as const
 
-export type RowReading = { event: FoundEvent; isUntimed: boolean } | { dropped: string } | { fault: string }
+/** `isYearAssumed`: its day has no year and is taken for the next such day. */
+export type RowReading =
+  | { event: FoundEvent; isUntimed: boolean; isYearAssumed: boolean }
+  | { dropped: string }
+  | { fault: string }
 
 /** A row as an event of schema.org, so that it is read on like any other; `fault` says why it has no usable day. */
-export function eventOfRow(cells: RowCells, { order }: { order: DateOrder | null }): RowReading {
+export function eventOfRow(cells: RowCells, told: DatesOfList): RowReading {
   if (Object.keys(cells).length === 0) return { dropped: 'empty rows' }
-  const when = whenOf(cells, order)
+  const when = whenOf(cells, told)
   if ('fault' in when) return when
   const state = stateOf(cells.status ?? '')
   if (state === 'not public' || saysYes(cells.private ?? '')) return { dropped: 'not open to the public' }
@@ -54,15 +58,21 @@ export function eventOfRow(cells: RowCells, { order }: { order: DateOrder | null
     eventStatus: state === 'called off' ? 'EventCancelled' : undefined,
     eventSchedule: cells.timezone === undefined ? undefined : { scheduleTimezone: cells.timezone },
   }
-  return { event: { node, whole: null, parts: [], showings: when.showings }, isUntimed: when.isUntimed }
+  return { event: { node, whole: null, parts: [], showings: when.showings }, ...flagsOf(when) }
 }
 
-type When = { showings: Showing[]; isUntimed: boolean } | { fault: string }
+/** How the dates of a list are read, and the day on which it is. */
+export type DatesOfList = { order: DateOrder | null; today: Temporal.PlainDate }
+
+type Showings = { showings: Showing[]; isUntimed: boolean; isYearAssumed: boolean }
+type When = Showings | { fault: string }
+
+const flagsOf = ({ isUntimed, isYearAssumed }: Showings) => ({ isUntimed, isYearAssumed })
 
 /** Days from the cells of date and start, times from all; an end may be a day, a time or both. */
-function whenOf(cells: RowCells, order: DateOrder | null): When {
+function whenOf(cells: RowCells, told: DatesOfList): When {
   const listed = showingsIn(cells.occurrences ?? '')
-  return listed.length > 0 ? { showings: listed, isUntimed: false } : whenByCells(cells, order)
+  return listed.length > 0 ? { showings: listed, isUntimed: false, isYearAssumed: false } : whenByCells(cells, told)
 }
 
 const maxOccurrencesLength = 200_000
@@ -84,9 +94,9 @@ function nodesOfJson(text: string): Node[] {
   }
 }
 
-function whenByCells(cells: RowCells, order: DateOrder | null): When {
+function whenByCells(cells: RowCells, { order, today }: DatesOfList): When {
   const read = (field: string, how: { isTime?: boolean; isEnd?: boolean } = {}) =>
-    cells[field] === undefined ? null : readMoment(cells[field], { order, ...how })
+    cells[field] === undefined ? null : readMoment(cells[field], { order, today, ...how })
   const date = read('date')
   // Next to a column of days, the start is often a time alone.
   const start = read('start', { isTime: date !== null })
@@ -94,6 +104,7 @@ function whenByCells(cells: RowCells, order: DateOrder | null): When {
   const [time, endTime] = [read('startTime', { isTime: true }), read('endTime', { isTime: true, isEnd: true })]
   const days = [date, start, time].flatMap((each) => (isRead(each) ? each.days : []))
   const [day, last] = days
+  const isYearAssumed = [date, start, time, end].some((each) => isRead(each) && each.isYearAssumed)
   if (day === undefined) {
     const fault = [date, start, time].find((each) => each !== null && 'fault' in each)
     return fault && 'fault' in fault ? fault : { fault: 'has no day' }
@@ -103,6 +114,7 @@ function whenByCells(cells: RowCells, order: DateOrder | null): When {
   const isUntimed =
     [start, time, end, endTime].some((each) => each !== null && 'fault' in each) ||
     (cells.hours !== undefined && hoursOfCell(cells.hours) === null)
+  const flags = { isUntimed, isYearAssumed }
   const isAllDay =
     (cells.allDay !== undefined && saysYes(cells.allDay)) ||
     [date, start, time].some((each) => isRead(each) && each.isAllDay)
@@ -111,6 +123,8 @@ function whenByCells(cells: RowCells, order: DateOrder | null): When {
   const times = isRead(timed) ? timed.times : []
   const offset = isRead(timed) ? timed.offset : null
   const ends = [end, endTime].flatMap((each) => (isRead(each) ? each.days : []))
+  const own = [date, start, time].find((each) => isRead(each) && each.days.length > 0)
+  if (isRead(own) && own.isList && ends.length === 0) return { showings: eachDay(own, times, offset), ...flags }
   const lastDay = ends.at(-1) ?? (last !== undefined && last > day ? last : null)
   const lastTime = isAllDay
     ? null
@@ -123,15 +137,18 @@ function whenByCells(cells: RowCells, order: DateOrder | null): When {
   const isOfEachDay = isRead(date) && date.days.length > 1
   const openHours = isRun
     ? (dailyHours(cells) ??
+      (isRead(date) && areOfEachDay(date) ? everyDay(date) : null) ??
       (isOfEachDay || daysBetween(day, lastDay) >= sureRunDays ? hoursBetween(time ?? start, endTime ?? end) : null))
     : null
+  if (isRun && isRead(date) && date.weekdays.length > 0)
+    return { showings: onWeekdays(date, { last: lastDay, times, isRange: isRead(timed) && timed.isRange }), ...flags }
   if (openHours !== null) {
     const run = {
       start: { day, time: null, offset: null },
       end: { day: lastDay ?? day, time: null, offset: null },
       openHours,
     }
-    return { showings: [run], isUntimed: false }
+    return { showings: [run], ...flags, isUntimed: false }
   }
   const starts = isRead(timed) && timed.isRange ? times.slice(0, 1) : times
   const at = (own: string, clock: string | null): ToldTime => ({ day: own, time: clock, offset: clock && offset })
@@ -139,8 +156,49 @@ function whenByCells(cells: RowCells, order: DateOrder | null): When {
     const until = lastTime === null && lastDay === null ? null : at(lastDay ?? nightDay(day, clock, lastTime), lastTime)
     return { start: at(day, clock), end: starts.length > 1 ? null : until }
   })
-  return { showings, isUntimed }
+  return { showings, ...flags }
 }
+
+const maxListedDays = 400
+
+/** Each of the days: with the times behind it, else with all times. */
+function eachDay({ days, dayOfTime, isRange }: CellMoment, times: readonly string[], offset: string | null): Showing[] {
+  const isOwn = days.every((_, index) => dayOfTime.includes(index)) && dayOfTime.length === times.length
+  return days.slice(0, maxListedDays).flatMap((day, index) => {
+    const own = isOwn ? times.filter((_, each) => dayOfTime[each] === index) : times
+    return showingsOn(day, own, { isRange, offset })
+  })
+}
+
+/** The showings of a day; the second time of a range is the end. */
+function showingsOn(
+  day: string,
+  times: readonly string[],
+  { isRange, offset }: { isRange: boolean; offset: string | null },
+): Showing[] {
+  const at = (own: string, time: string | null): ToldTime => ({ day: own, time, offset: time && offset })
+  const [first = null, last] = times
+  if (isRange && last !== undefined) return [{ start: at(day, first), end: at(nightDay(day, first, last), last) }]
+  return (times.length > 0 ? times : [null]).map((time) => ({ start: at(day, time), end: null }))
+}
+
+/** "Every Friday" from the first day of a run to the last. */
+function onWeekdays(
+  { days, weekdays: named, offset }: CellMoment,
+  { last, times, isRange }: { last: string; times: readonly string[]; isRange: boolean },
+): Showing[] {
+  const showings: Showing[] = []
+  let day = Temporal.PlainDate.from(days[0] ?? last)
+  for (let count = 0; count < maxListedDays && day.toString() <= last; count++) {
+    if (named.includes(day.dayOfWeek)) showings.push(...showingsOn(day.toString(), times, { isRange, offset }))
+    day = day.add({ days: 1 })
+  }
+  return showings
+}
+
+/** Both times behind the days of a run, or before them: "13/11/2026 - 26/12/2026 10.00-21.30". */
+const areOfEachDay = ({ dayOfTime, isList }: CellMoment): boolean =>
+  !isList && dayOfTime.length === 2 && dayOfTime[0] === dayOfTime[1]
 
 /** Hours in a column of them, or of times, are those of each day of a run: "11-20 Uhr", "Mo-Fr 11-20, Sa 10-18". */
 function dailyHours({ hours, startTime, endTime }: RowCells): WeeklyHours | null {

@@ -1,3 +1,4 @@
+import { foldAccents } from '../../../text/fold-accents.ts'
 import { readWordLists } from '../../../vocabulary/read-word-lists.ts'
 import { cellWords, plainCell } from '../../cell-words.ts'
 
@@ -10,6 +11,10 @@ const lists = readWordLists('names/event-times.txt', [
   'am',
   'pm',
   'all-day',
+  'and',
+  'before-hour',
+  'every',
+  'daily',
 ])
 
 /** "ca. 18 Uhr" is read as the hour. */
@@ -23,3 +28,31 @@ export function anyWord(list: Iterable<string>): string {
     .map((word) => `${RegExp.escape(word)}\\.?`)
     .join('|')
 }
+
+/** In place of a day that was taken out of a text. */
+export const dayMark = '§'
+
+const languages = 'en de fr es it nl fi sv da nb pt pl cs hu ru tr ja ko zh ar'.split(' ')
+
+/** 1 for Monday to 7: the days that a name or its abbreviation means in any language. 2 February 2026 is a Monday. */
+export const weekdaysByName: ReadonlyMap<string, ReadonlySet<number>> = new Map(
+  [
+    ...Map.groupBy(
+      languages.flatMap((language) =>
+        (['long', 'short'] as const).flatMap((weekday) => {
+          const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' })
+          return [1, 2, 3, 4, 5, 6, 7].map((day): [string, number] => [
+            foldAccents(format.format(Date.UTC(2026, 1, day + 1)))
+              .toLowerCase()
+              .replace(/\.$/, ''),
+            day,
+          ])
+        }),
+      ),
+      ([name]) => name,
+    ),
+  ].map(([name, those]) => [name, new Set(those.map(([, day]) => day))]),
+)
+
+/** The name of a weekday as an expression. */
+export const weekdayName = anyWord(weekdaysByName.keys())

@@ -89,24 +89,32 @@ export function readEventList({ table, map }: EventTable, options: EventFeedOpti
   if (table.rows.length > maxRows)
     throw new SourceFileError(`${options.origin}: has more than ${maxRows} rows; split the list`)
   const rows = table.rows.map(({ cells, number }) => ({ at: String(number), cells: cellsOf(cells, map) }))
-  const { untimed, unpriced, ...reading } = readRows(rows, options)
+  const { untimed, unpriced, withoutYear, ...reading } = readRows(rows, options)
   const notes = columnNotes(table.file, map)
-  if (untimed.length > 0)
-    notes.push(
-      `${table.file}: rows with a time that cannot be read: ${untimed.length} (the first is line ${untimed[0]})`,
-    )
-  notes.push(...groupFaults(unpriced.map((row) => unreadPrice(row, { table, map }))))
+  const told = { table, map }
+  notes.push(...groupFaults(untimed.map((row) => faultOf(row, 'time not understood, on all day', timeFields, told))))
+  notes.push(
+    ...groupFaults(withoutYear.map((row) => faultOf(row, 'no year, taken as the next such day', dayFields, told))),
+  )
+  notes.push(
+    ...groupFaults(unpriced.map((row) => faultOf(row, 'price not understood and left unknown', ['price'], told))),
+  )
   return { ...reading, report: { ...reading.report, notes } }
 }
 
-const unreadPrice = ({ at, cells }: EventRow, { table, map }: EventTable): RowFault => ({
-  file: table.file,
-  line: Number(at),
-  row: `"${cells.title ?? ''}"`,
-  fault: 'price not understood and left unknown',
-  column: table.header[map.fields.indexOf('price')],
-  value: cells.price,
-})
+const timeFields = ['startTime', 'hours', 'endTime', 'start', 'end', 'date']
+
+/** A fault of a row, with the first of these columns that it fills. */
+function faultOf(
+  { at, cells }: EventRow,
+  fault: string,
+  fields: readonly string[],
+  { table, map }: EventTable,
+): RowFault {
+  const field = fields.find((each) => cells[each] !== undefined) ?? ''
+  const column = table.header[map.fields.indexOf(field)]
+  return { file: table.file, line: Number(at), row: `"${cells.title ?? ''}"`, fault, column, value: cells[field] }
+}
 
 /** Cells by field; a table may give several columns to one field by `--column`. */
 function cellsOf(cells: readonly string[], { fields }: ColumnMap): RowCells {

@@ -8,16 +8,18 @@ import { isUnreadPrice } from './price-cell.ts'
 /** The texts of one event; `at` is its line, or what it is called in messages. */
 export type EventRow = { cells: RowCells; at: string }
 
-/** `untimed` are the rows with a time that cannot be read, `unpriced` those with a price that cannot. */
-type RowsReading = EventFeedReading & { untimed: string[]; unpriced: EventRow[] }
+/** `untimed`: the rows with a time that cannot be read. `unpriced`: the same for a price. `withoutYear`: no year. */
+type RowsReading = EventFeedReading & { untimed: EventRow[]; unpriced: EventRow[]; withoutYear: EventRow[] }
 
 /** Reads events told as texts by field. Rows without a usable day are faults, and the others are kept. */
 export function readRows(rows: readonly EventRow[], options: EventFeedOptions): RowsReading {
   const dates = rows.flatMap(({ at, cells }) => dateFields.map((field) => ({ text: cells[field] ?? '', at })))
   const order = dateOrderOf(dates, options)
+  const today = options.now.toZonedDateTimeISO(options.timezone ?? 'UTC').toPlainDate()
   const found: FoundEvent[] = []
   const kept: EventRow[] = []
-  const untimed: string[] = []
+  const untimed: EventRow[] = []
+  const withoutYear: EventRow[] = []
   const unpriced: EventRow[] = []
   const faults: string[] = []
   const dropped: Record<string, number> = {}
@@ -27,11 +29,12 @@ export function readRows(rows: readonly EventRow[], options: EventFeedOptions): 
       faults.push(`${options.origin}:${row?.at}: ${title ? `"${title.slice(0, 80)}" ` : ''}${sentence}`)
   }
   for (const row of rows) {
-    const read = eventOfRow(row.cells, { order })
+    const read = eventOfRow(row.cells, { order, today })
     if ('event' in read) {
       found.push(read.event)
       kept.push(row)
-      if (read.isUntimed) untimed.push(row.at)
+      if (read.isUntimed) untimed.push(row)
+      if (read.isYearAssumed) withoutYear.push(row)
       if (isUnreadPrice(row.cells.price)) unpriced.push(row)
       continue
     }
@@ -45,5 +48,12 @@ export function readRows(rows: readonly EventRow[], options: EventFeedOptions): 
     note: (_, index, sentence) => fault(kept[index], sentence),
   })
   for (const [reason, count] of Object.entries(report.dropped)) dropped[reason] = (dropped[reason] ?? 0) + count
-  return { events, report: { read: { events: rows.length }, kept: report.kept, dropped }, faults, untimed, unpriced }
+  return {
+    events,
+    report: { read: { events: rows.length }, kept: report.kept, dropped },
+    faults,
+    untimed,
+    unpriced,
+    withoutYear,
+  }
 }

@@ -23,7 +23,7 @@ export function readRss(text: string, options: EventFeedOptions): EventFeedReadi
       `${options.origin}: is RSS or Atom whose items do not say when anything is on, only when they were published; ` +
         'ask the site for a calendar (iCalendar)',
     )
-  const { untimed: _untimed, unpriced: _unpriced, ...reading } = readRows(rows, options)
+  const { untimed: _untimed, unpriced: _unpriced, withoutYear: _withoutYear, ...reading } = readRows(rows, options)
   return reading
 }
 

@@ -1,4 +1,4 @@
-import { isAddOnTitle } from '../is-add-on.ts'
+import { isAddOnText } from '../is-add-on-text.ts'
 import { addOnTypes } from './add-on-types.ts'
 import { type DiscoveryEvent, fieldsAt, listAt, textAt } from './discovery-event.ts'
 
@@ -8,5 +8,5 @@ export function isAddOn(event: DiscoveryEvent): boolean {
     ['genre', 'subGenre', 'type', 'subType'].map((level) => textAt(fieldsAt(each, level), 'name')),
   )
   const isAddOnType = (type: string) => addOnTypes.has(type.toLowerCase().replace(/s$/, ''))
-  return types.some(isAddOnType) || isAddOnTitle(textAt(event, 'name'))
+  return types.some(isAddOnType) || isAddOnText(textAt(event, 'name'), '')
 }

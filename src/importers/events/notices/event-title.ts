@@ -1,7 +1,6 @@
-import { foldAccents } from '../../text/fold-accents.ts'
-import { namedDays } from './named-days.ts'
-import { plainText } from './plain-text.ts'
-import { isCondition, isKindOfWork, mayHaveNotice, type Notice, readNotice } from './read-notice.ts'
+import { namesDay } from '../named-days.ts'
+import { plainText } from '../plain-text.ts'
+import { isKindOfWork, mayHaveNotice, type Notice, readNotice } from './read-notice.ts'
 
 const maxTitleLength = 200
 const maxReadLength = 1000
@@ -75,7 +74,7 @@ const withoutShouts = (title: string): string => title.replace(/(?<=\p{L})!{2,}$
 
 /** What a notice says of the event on the day that it is listed on. */
 const kindOn = ({ kind, words }: Notice, day: string | null): Notice['kind'] =>
-  kind === 'moved' && isOn(words, day) ? 'new day' : kind === 'none' && isOn(words, day) ? 'called off' : kind
+  kind === 'moved' && namesDay(words, day) ? 'new day' : kind === 'none' && namesDay(words, day) ? 'called off' : kind
 
 /** The notices in a list: "(sold out, a few at the door)", "(for schools, closed)". */
 function noticesInList({ text, isMarked }: Part, isLast: boolean): Notice[] {
@@ -94,32 +93,6 @@ export const isUndecidedPlace = (location: string): boolean =>
     isLast: false,
     isAlone: true,
   })?.kind === 'undecided'
-
-/** What a description says of the event at its beginning: "This event has been cancelled", "SOLD OUT – sorry". */
-export function noticeIn(description: string): 'called off' | 'sold out' | 'not public' | null {
-  const sentences = description.slice(0, maxNoticeLength).split(/[.!*\n|]+|\s[–—-]\s|(?<=\p{Ll}):\s/u)
-  for (const [index, sentence] of sentences.slice(0, maxSentences).entries()) {
-    const notice = readNotice(sentence, { isMarked: false, isLast: false, isAlone: true })
-    const isOpening = notice !== null && (index === 0 || notice.hasSubject || isShouted(sentence))
-    if (isOpening && (notice.kind === 'called off' || notice.kind === 'sold out')) return notice.kind
-    if (index === 0 && notice?.kind === 'not public' && !notice.isWeak) return notice.kind
-    if (readEnding(sentence)?.hasSubject === true) return 'called off'
-  }
-  return null
-}
-
-const maxNoticeLength = 400
-const maxSentences = 4
-
-/** The end of a sentence as a notice: "… tonight's show has been postponed". */
-function readEnding(sentence: string): Notice | null {
-  const words = sentence.trim().split(/\s+/)
-  for (let start = 1; start < Math.min(words.length, 8); start++) {
-    const notice = readNotice(words.slice(start).join(' '), { isMarked: false, isLast: false, isAlone: true })
-    if (notice?.kind === 'called off') return isCondition(words.slice(0, start).join(' ')) ? null : notice
-  }
-  return null
-}
 
 /** A stretch of a title between marks. `before` is the mark and the space before it. */
 type Part = { text: string; before: string; isMarked: boolean; start: number }
@@ -246,15 +219,3 @@ const tidy = (title: string): string =>
     .replace(/„([^„“”"]+)$/u, '„$1”')
     .replace(/«([^«»]+)$/u, '«$1»')
     .trim()
-
-/** Whether the words name the day itself: an event that is listed on its new day takes place. */
-function isOn(words: string, day: string | null): boolean {
-  if (day === null || !/^\d{4}-\d\d-\d\d$/.test(day)) return false
-  const listed = Temporal.PlainDate.from(day)
-  return namedDays(foldAccents(words).toLowerCase(), 'weekdays too').some(
-    ({ month, date, weekday }) =>
-      (month === null || month === listed.month) &&
-      (date === null || date === listed.day) &&
-      (date !== null || weekday === listed.dayOfWeek),
-  )
-}

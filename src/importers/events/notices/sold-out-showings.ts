@@ -1,9 +1,9 @@
-import type { EventDocument } from '../../domain/event.ts'
-import { type Occurrence, occurrencesWithin } from '../../domain/schedule.ts'
-import { foldAccents } from '../../text/fold-accents.ts'
-import { phrasesOf } from '../../vocabulary/languages.ts'
-import { anyOf } from '../../vocabulary/word-patterns.ts'
-import { type NamedDay, namedDays } from './named-days.ts'
+import type { EventDocument } from '../../../domain/event.ts'
+import { type Occurrence, occurrencesWithin } from '../../../domain/schedule.ts'
+import { foldAccents } from '../../../text/fold-accents.ts'
+import { phrasesOf } from '../../../vocabulary/languages.ts'
+import { anyOf } from '../../../vocabulary/word-patterns.ts'
+import { type NamedDay, namedDays } from '../named-days.ts'
 
 /** Which showings a clause names: by their day, their hour or their part of the day. Empty lists name none. */
 type Showings = { days: NamedDay[]; times: string[]; part: 'matinee' | 'evening' | null }

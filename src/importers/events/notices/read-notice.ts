@@ -1,7 +1,7 @@
-import { namesKindOfEvent } from '../../ingest/outings/match-kinds.ts'
-import { foldAccents } from '../../text/fold-accents.ts'
-import { phrasesOf } from '../../vocabulary/languages.ts'
-import { namedDays } from './named-days.ts'
+import { namesKindOfEvent } from '../../../ingest/outings/match-kinds.ts'
+import { foldAccents } from '../../../text/fold-accents.ts'
+import { phrasesOf } from '../../../vocabulary/languages.ts'
+import { namedDays } from '../named-days.ts'
 
 /** What words around a title say of the event. `moved` is to a day that `words` name, and `none` is on that day. */
 export type Notice = {
@@ -178,6 +178,7 @@ const fewLeft = listed('few-left')
 const notPublic = listed('not-public')
 const undecided = listed('undecided')
 const notPublicMarked = listed('not-public-in-brackets')
+const closing = listed('closing')
 const subjects = listed('subject')
 const verbs = listed('verb')
 const reasons = listed('reason')
@@ -192,6 +193,7 @@ const kinds = [
   ['sold out', soldOut],
   ['undecided', undecided],
   ['not public marked', notPublicMarked],
+  ['closing marked', closing],
   ['sold out marked', soldOutMarked],
   ['few left', fewLeft],
   ['new day', newDay],
@@ -266,7 +268,8 @@ function kindOf(phrases: readonly PhraseKind[], { isMarked, isLast, isAlone }: N
   if (phrases.includes('sold out')) return 'sold out'
   const isApart = isMarked || isLast
   if (phrases.includes('undecided')) return isApart || isAlone ? 'undecided' : null
-  if (phrases.includes('not public marked')) return isApart || isAlone ? 'not public' : null
+  if (phrases.includes('not public marked') || phrases.includes('closing marked'))
+    return isApart || isAlone ? 'not public' : null
   if (phrases.includes('sold out marked')) return isApart ? 'sold out' : null
   if (phrases.includes('few left') && isApart) return 'new day'
   // Moved to another room.

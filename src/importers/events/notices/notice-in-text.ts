@@ -1,0 +1,254 @@
+import { namesKindOfEvent } from '../../../ingest/outings/match-kinds.ts'
+import { foldAccents } from '../../../text/fold-accents.ts'
+import { monthCalled } from '../../../text/month-names.ts'
+import { isDayName, namedDays, namesDay } from '../named-days.ts'
+import { isCondition, readNotice } from './read-notice.ts'
+import {
+  languagesTelling,
+  type Piece,
+  piecesOf,
+  type SentenceWords,
+  type WordClass,
+  wordsOfSentence,
+} from './sentence-words.ts'
+
+export type TextNotice = 'called off' | 'sold out' | 'not public'
+type Told = TextNotice | 'first show sold out'
+
+/** The event that a text describes: its title, and the day on which it is listed, as `YYYY-MM-DD`. */
+export type DescribedEvent = { title: string; day: string | null }
+
+/** A notice is at the beginning or at the end. */
+const maxHeadLength = 1500
+const maxTailLength = 500
+
+/** What a description says of its event: "This event has been cancelled", "All tickets have been claimed." */
+export function noticeIn(description: string, event: DescribedEvent = { title: '', day: null }): TextNotice | null {
+  const told = atBeginning(description, event) ?? inSentences(shortened(description), event)
+  return told === 'first show sold out' ? null : told
+}
+
+/** Whether it says so of a show before this one: "First show sold out; second show added." */
+export const isFirstShowFull = (description: string, event: DescribedEvent): boolean =>
+  inSentences(description.slice(0, maxNoticeLength), event) === 'first show sold out'
+
+const shortened = (text: string): string =>
+  text.length <= maxHeadLength + maxTailLength ? text : `${text.slice(0, maxHeadLength)}\n${text.slice(-maxTailLength)}`
+
+const maxNoticeLength = 400
+const maxSentences = 4
+
+/** A first sentence may leave out what it is about: "SOLD OUT – sorry", "By invitation." */
+function atBeginning(description: string, event: DescribedEvent): TextNotice | null {
+  const sentences = description.slice(0, maxNoticeLength).split(/[.!*\n|]+|\s[–—-]\s|(?<=\p{Ll}):\s/u)
+  for (const [index, sentence] of sentences.slice(0, maxSentences).entries()) {
+    const notice = readNotice(sentence, { isMarked: false, isLast: false, isAlone: true })
+    if (notice === null || isCondition(sentence) || isOfThePast(wordsOfSentence(sentence), event)) continue
+    const isOpening = index === 0 || notice.hasSubject || isShouted(sentence)
+    if (isOpening && (notice.kind === 'called off' || notice.kind === 'sold out')) return notice.kind
+    if (index === 0 && notice.kind === 'not public' && !notice.isWeak) return notice.kind
+  }
+  return null
+}
+
+const isShouted = (text: string): boolean => /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text)
+
+/**
+ * A sentence is a notice if it says so in words of one language, of which each is known and none makes it a condition:
+ * "All tickets for this show have been claimed". Behind a reason anything may follow.
+ */
+function inSentences(text: string, event: DescribedEvent): Told | null {
+  let wasCondition = false
+  for (const sentence of sentencesOf(text)) {
+    const words = wordsOfSentence(sentence)
+    let isConditional = false
+    for (const language of languagesTelling(words)) {
+      const pieces = piecesOf(words, language)
+      isConditional = has(pieces, 'condition') || has(pieces, 'past') || isOfThePast(words, event)
+      if (isConditional) continue
+      if (isOnAnotherDate(pieces, words, event)) return 'called off'
+      const context = { language, event, wasCondition }
+      const told = readClause(words, pieces, { ...context, isWhole: true }) ?? inClauses(sentence, context)
+      if (told !== null) return told
+    }
+    wasCondition = isConditional
+  }
+  return null
+}
+
+/** "Date change: now Saturday 19", and neither "New date (was Dec 18)" nor the day itself. */
+function isOnAnotherDate(pieces: readonly Piece[], words: readonly string[], { day }: DescribedEvent): boolean {
+  const at = pieces.findIndex(({ classes }) => classes.has('new-date'))
+  const told = pieces[at]
+  if (told === undefined || day === null || has(pieces.slice(at, at + maxToNewDate), 'old-date')) return false
+  const next = words.slice(told.end, told.end + maxToNewDate).join(' ')
+  return namedDays(next, 'weekdays too').length > 0 && !namesDay(next, day)
+}
+const maxToNewDate = 6
+
+function inClauses(sentence: string, context: Omit<ClauseContext, 'isWhole'>): Told | null {
+  const clauses = sentence.split(clauseMarks)
+  if (clauses.length === 1) return null
+  for (const clause of clauses) {
+    const words = wordsOfSentence(clause)
+    const told = readClause(words, piecesOf(words, context.language), { ...context, isWhole: false })
+    if (told !== null) return told
+  }
+  return null
+}
+
+/** A stop behind a number ends a sentence unless a month follows: "Reserve from Dec 1. All tickets are gone". */
+function sentencesOf(text: string): string[] {
+  const sentences: string[] = []
+  let start = 0
+  for (const { 0: mark, index } of text.matchAll(/[!?\n|*•;]+|\.(?=\s|$)/g)) {
+    if (mark === '.' && /(?<!\d)\d{1,2}$/.test(text.slice(Math.max(0, index - 3), index))) {
+      const next = /^\.\s+(\p{L}+)/u.exec(text.slice(index, index + maxNextLength))?.[1] ?? ''
+      if (/^\p{Ll}/u.test(next) || monthCalled(foldAccents(next).toLowerCase()) !== null) continue
+    }
+    sentences.push(text.slice(start, index))
+    start = index + mark.length
+  }
+  return [...sentences, text.slice(start)].filter((sentence) => sentence.trim() !== '')
+}
+
+const maxNextLength = 20
+const clauseMarks = /[,:()[\]"“”«»]+|\s[–—-]+\s|[–—]/
+
+/** Whether words name a year before that of the event: her tour of 2019 was cancelled. */
+const isOfThePast = (words: readonly string[], { day }: DescribedEvent): boolean =>
+  day !== null && words.some((word) => /^(19|20)\d\d$/.test(word) && word < day.slice(0, 4))
+
+type ClauseContext = { language: SentenceWords; event: DescribedEvent; wasCondition: boolean; isWhole: boolean }
+
+/** A stretch of known words up to the end of the clause or a reason; behind other words only what calls a show off. */
+function readClause(words: readonly string[], given: readonly Piece[], context: ClauseContext): Told | null {
+  const titleWords = new Set(wordsOfSentence(context.event.title))
+  const pieces = [...given]
+  for (let start = 0; start < Math.min(pieces.length, maxLead); ) {
+    let end = start
+    for (; end < pieces.length; end++) {
+      const piece = withMeaning(pieces[end] ?? nothing, words, { titleWords, language: context.language })
+      if (piece.classes.size === 0) break
+      pieces[end] = piece
+    }
+    const stretch = pieces.slice(start, end)
+    for (let length = 1; length <= stretch.length; length++) {
+      const isEnd = start + length === pieces.length
+      if (!isEnd && !isReason(stretch, length) && !isReasonAtEnd(pieces.slice(start + length))) continue
+      const told = verdictOn(stretch.slice(0, length), words, context, !isEnd)
+      if (told !== null && (start === 0 || (told.kind === 'called off' && told.isOfAShow && isOfOne(stretch))))
+        return told.kind
+    }
+    start = end + 1
+  }
+  return null
+}
+
+const nothing: Piece = { classes: new Set(), start: 0, end: 0 }
+const maxLead = 8
+
+/** "The story of a cancelled concert" is of any. */
+const isOfOne = ([first]: readonly Piece[]): boolean => first?.classes.has('indefinite') !== true
+
+/** Whether the piece behind these begins a reason, or goes on with "and" behind a show. */
+const isReason = (stretch: readonly Piece[], length: number): boolean => {
+  const next = stretch[length]?.classes
+  return next?.has('reason') === true || (next?.has('joiner') === true && has(stretch.slice(0, length), 'show'))
+}
+
+/** "Myrskyn vuoksi": in some languages the word for a reason is behind it. */
+const isReasonAtEnd = (rest: readonly Piece[]): boolean =>
+  rest.length <= maxReason && rest.at(-1)?.classes.has('reason') === true
+const maxReason = 4
+
+const has = (pieces: readonly Piece[], name: WordClass): boolean => pieces.some(({ classes }) => classes.has(name))
+
+const show: ReadonlySet<WordClass> = new Set(['show'])
+const small: ReadonlySet<WordClass> = new Set(['small'])
+
+/** Unknown words that are known all the same: the kind of an event, a word of its title, a day. */
+function withMeaning(
+  piece: Piece,
+  words: readonly string[],
+  { titleWords, language }: { titleWords: ReadonlySet<string>; language: SentenceWords },
+): Piece {
+  const isShow = (word: string) =>
+    titleWords.has(word) || namesKindOfEvent(word) || has(piecesOf([word], language), 'show')
+  // "Muss der Liederabend entfallen": the show is within the phrase.
+  if (piece.classes.has('off') && words.slice(piece.start, piece.end).some(isShow))
+    return { ...piece, classes: new Set([...piece.classes, 'show']) }
+  if (piece.classes.size > 0) return piece
+  const word = words[piece.start] ?? ''
+  if (isShow(word)) return { ...piece, classes: show }
+  return /^\d/.test(word) || isDayName(word) ? { ...piece, classes: small } : piece
+}
+
+type Verdict = { kind: Told; isOfAShow: boolean }
+
+/** What a stretch of known words says. */
+function verdictOn(
+  pieces: readonly Piece[],
+  words: readonly string[],
+  { event, wasCondition, isWhole }: ClauseContext,
+  hasReason: boolean,
+): Verdict | null {
+  const [first, last] = [pieces[0]?.start ?? 0, pieces.at(-1)?.end ?? 0]
+  const text = words.slice(first, last).join(' ')
+  const told = (name: WordClass) => has(pieces, name)
+  const isOfAShow = told('show')
+  const hasSubject = isOfAShow || told('ticket') || told('sign-up') || told('today')
+  const verdict = (kind: Told) => ({ kind, isOfAShow })
+  const days = namedDays(text, 'weekdays too')
+  if (/\d/.test(text) && days.length === 0) return null
+  const isListed = days.length === 0 || event.day === null || namesDay(text, event.day)
+  const moved = pieces.findIndex(({ classes }) => classes.has('moved') || classes.has('off'))
+  if (pieces[moved + 1]?.classes.has('from-a-day')) return null
+  const movedTo = moved < 0 ? '' : words.slice(pieces[moved]?.end, last).join(' ')
+  const isMoved = pieces[moved]?.classes.has('moved') || (moved >= 0 && told('to-a-day'))
+  if (isMoved && namedDays(movedTo || text, 'weekdays too').length > 0)
+    return namesDay(movedTo || text, event.day) ? null : verdict('called off')
+  if (told('moved') && told('to-a-day') && told('later')) return verdict('called off')
+  if (!isListed) return null
+  if (told('first-show')) return told('full') && !told('none') ? verdict('first show sold out') : null
+  if (told('none')) {
+    const isSure = hasReason || told('today') || days.length > 0
+    return noneOf(pieces, { isSure }) && !told('gone') ? verdict(told('ticket') ? 'sold out' : 'called off') : null
+  }
+  const isPhrase = pieces.some(
+    (piece) => lengthOf(piece) > 1 && (piece.classes.has('off') || piece.classes.has('full')),
+  )
+  if (!isWhole && !hasSubject && !isPhrase) return null
+  if (told('off')) return verdict('called off')
+  if (told('refunded') && told('ticket')) return wasCondition ? null : verdict('called off')
+  if (told('closed')) return isWhole ? verdict('not public') : null
+  const full = pieces.findIndex(({ classes }) => classes.has('full'))
+  if (isSaidOfAShow(pieces, full)) return null
+  if (full >= 0 || (told('all') && told('ticket') && told('gone')) || (told('sign-up') && told('shut')))
+    return verdict('sold out')
+  return isShowFull(pieces) ? verdict('sold out') : null
+}
+
+/** "There will be no concert", "Dnes koncert nebude"; "no tickets left" and not "no tickets". */
+function noneOf(pieces: readonly Piece[], { isSure }: { isSure: boolean }): boolean {
+  const at = pieces.findIndex(({ classes }) => classes.has('none'))
+  const none = pieces[at]
+  const others = pieces.filter((piece) => piece !== none)
+  if (none === undefined || (['off', 'full', 'refunded'] as const).some((name) => has(others, name))) return false
+  if (has(pieces, 'ticket')) return has(pieces, 'left')
+  const isNear = (piece: Piece | undefined) => piece?.classes.has('show') === true
+  const next = pieces.slice(at + 1).find(({ classes }) => classes.has('show') || !classes.has('small'))
+  return (isNear(next) || isNear(pieces[at - 1])) && (isSure || lengthOf(none) > 1)
+}
+
+/** "The complete works": a word for "sold out" may mean more, and then it says so of what follows. */
+const isSaidOfAShow = (pieces: readonly Piece[], full: number): boolean =>
+  full >= 0 && lengthOf(pieces[full]) === 1 && has(pieces.slice(full + 1), 'show')
+
+const lengthOf = (piece: Piece | undefined): number => (piece === undefined ? 0 : piece.end - piece.start)
+
+/** "The workshop is full", and not "full program". */
+function isShowFull(pieces: readonly Piece[]): boolean {
+  const full = pieces.findIndex(({ classes }) => classes.has('full-if-told-of-a-show'))
+  return full > 1 && has(pieces.slice(0, full - 1), 'show')
+}
