@@ -68,7 +68,7 @@ function inSentences(text: string, event: DescribedEvent): Told | null {
       if (isConditional) continue
       if (isOnAnotherDate(pieces, words, event)) return 'called off'
       const context = { language, event, wasCondition }
-      const told = readClause(words, pieces, { ...context, isWhole: true }) ?? inClauses(sentence, context)
+      const told = readClause(words, pieces, { ...context, part: 'whole' }) ?? inClauses(sentence, context)
       if (told !== null) return told
     }
     wasCondition = isConditional
@@ -86,12 +86,13 @@ function isOnAnotherDate(pieces: readonly Piece[], words: readonly string[], { d
 }
 const maxToNewDate = 6
 
-function inClauses(sentence: string, context: Omit<ClauseContext, 'isWhole'>): Told | null {
+function inClauses(sentence: string, context: Omit<ClauseContext, 'part'>): Told | null {
   const clauses = sentence.split(clauseMarks)
   if (clauses.length === 1) return null
-  for (const clause of clauses) {
+  for (const [index, clause] of clauses.entries()) {
     const words = wordsOfSentence(clause)
-    const told = readClause(words, piecesOf(words, context.language), { ...context, isWhole: false })
+    const part = index === 0 ? 'beginning' : 'rest'
+    const told = readClause(words, piecesOf(words, context.language), { ...context, part })
     if (told !== null) return told
   }
   return null
@@ -119,7 +120,10 @@ const clauseMarks = /[,:()[\]"“”«»]+|\s[–—-]+\s|[–—]/
 const isOfThePast = (words: readonly string[], { day }: DescribedEvent): boolean =>
   day !== null && words.some((word) => /^(19|20)\d\d$/.test(word) && word < day.slice(0, 4))
 
-type ClauseContext = { language: SentenceWords; event: DescribedEvent; wasCondition: boolean; isWhole: boolean }
+type ClauseContext = { language: SentenceWords; event: DescribedEvent; wasCondition: boolean; part: Part }
+
+/** What of a sentence is read: all of it, the clause that it begins with, or a later one. */
+type Part = 'whole' | 'beginning' | 'rest'
 
 /** A stretch of known words up to the end of the clause or a reason; behind other words only what calls a show off. */
 function readClause(words: readonly string[], given: readonly Piece[], context: ClauseContext): Told | null {
@@ -154,7 +158,10 @@ const isOfOne = ([first]: readonly Piece[]): boolean => first?.classes.has('inde
 /** Whether the piece behind these begins a reason, or goes on with "and" behind a show. */
 const isReason = (stretch: readonly Piece[], length: number): boolean => {
   const next = stretch[length]?.classes
-  return next?.has('reason') === true || (next?.has('joiner') === true && has(stretch.slice(0, length), 'show'))
+  return (
+    next?.has('reason') === true ||
+    (next?.has('joiner') === true && (has(stretch.slice(0, length), 'show') || has(stretch.slice(0, length), 'title')))
+  )
 }
 
 /** "Myrskyn vuoksi": in some languages the word for a reason is behind it. */
@@ -165,6 +172,7 @@ const maxReason = 4
 const has = (pieces: readonly Piece[], name: WordClass): boolean => pieces.some(({ classes }) => classes.has(name))
 
 const show: ReadonlySet<WordClass> = new Set(['show'])
+const title: ReadonlySet<WordClass> = new Set(['title'])
 const small: ReadonlySet<WordClass> = new Set(['small'])
 
 /** Unknown words that are known all the same: the kind of an event, a word of its title, a day. */
@@ -173,14 +181,17 @@ function withMeaning(
   words: readonly string[],
   { titleWords, language }: { titleWords: ReadonlySet<string>; language: SentenceWords },
 ): Piece {
-  const isShow = (word: string) =>
-    titleWords.has(word) || namesKindOfEvent(word) || has(piecesOf([word], language), 'show')
+  const isShow = (word: string) => namesKindOfEvent(word) || has(piecesOf([word], language), 'show')
   // "Muss der Liederabend entfallen": the show is within the phrase.
-  if (piece.classes.has('off') && words.slice(piece.start, piece.end).some(isShow))
+  if (
+    piece.classes.has('off') &&
+    words.slice(piece.start, piece.end).some((word) => isShow(word) || titleWords.has(word))
+  )
     return { ...piece, classes: new Set([...piece.classes, 'show']) }
   if (piece.classes.size > 0) return piece
   const word = words[piece.start] ?? ''
   if (isShow(word)) return { ...piece, classes: show }
+  if (titleWords.has(word)) return { ...piece, classes: title }
   return /^\d/.test(word) || isDayName(word) ? { ...piece, classes: small } : piece
 }
 
@@ -190,13 +201,13 @@ type Verdict = { kind: Told; isOfAShow: boolean }
 function verdictOn(
   pieces: readonly Piece[],
   words: readonly string[],
-  { event, wasCondition, isWhole }: ClauseContext,
+  { event, wasCondition, part }: ClauseContext,
   hasReason: boolean,
 ): Verdict | null {
   const [first, last] = [pieces[0]?.start ?? 0, pieces.at(-1)?.end ?? 0]
   const text = words.slice(first, last).join(' ')
   const told = (name: WordClass) => has(pieces, name)
-  const isOfAShow = told('show')
+  const isOfAShow = told('show') || told('title')
   const hasSubject = isOfAShow || told('ticket') || told('sign-up') || told('today')
   const verdict = (kind: Told) => ({ kind, isOfAShow })
   const days = namedDays(text, 'weekdays too')
@@ -215,13 +226,14 @@ function verdictOn(
     const isSure = hasReason || told('today') || days.length > 0
     return noneOf(pieces, { isSure }) && !told('gone') ? verdict(told('ticket') ? 'sold out' : 'called off') : null
   }
-  const isPhrase = pieces.some(
-    (piece) => lengthOf(piece) > 1 && (piece.classes.has('off') || piece.classes.has('full')),
-  )
-  if (!isWhole && !hasSubject && !isPhrase) return null
+  // "Sold out online, few seats at the door" leaves out what is sold out.
+  const isPhrase =
+    part === 'beginning' &&
+    pieces.some((piece) => lengthOf(piece) > 1 && (piece.classes.has('off') || piece.classes.has('full')))
+  if (part !== 'whole' && !hasSubject && !isPhrase) return null
   if (told('off')) return verdict('called off')
   if (told('refunded') && told('ticket')) return wasCondition ? null : verdict('called off')
-  if (told('closed')) return isWhole ? verdict('not public') : null
+  if (told('closed')) return part === 'whole' ? verdict('not public') : null
   const full = pieces.findIndex(({ classes }) => classes.has('full'))
   if (isSaidOfAShow(pieces, full)) return null
   if (full >= 0 || (told('all') && told('ticket') && told('gone')) || (told('sign-up') && told('shut')))

@@ -32,7 +32,7 @@ const sections = [
   { name: 'condition', sentences: ['condition'], notices: ['condition'] },
   { name: 'past', sentences: ['past'], notices: [] },
 ] as const
-export type WordClass = (typeof sections)[number]['name']
+export type WordClass = (typeof sections)[number]['name'] | 'title'
 
 type Phrase = { words: readonly string[]; isOpen: boolean; classes: Set<WordClass> }
 
@@ -140,6 +140,7 @@ type PhrasesOf = ReturnType<typeof listsOfLanguages>[number]['phrases']
 
 function wordsOfLanguage(phrases: PhrasesOf): SentenceWords {
   const known = new Map<string, Phrase>()
+  const undecided = phrases('event-notices', 'undecided')
   for (const { name, sentences, notices } of sections)
     for (const text of [
       ...sentences.flatMap((section) => phrases('event-sentences', section)),
@@ -147,6 +148,8 @@ function wordsOfLanguage(phrases: PhrasesOf): SentenceWords {
     ]) {
       // "All tickets" is two words here.
       if (name === 'subject' && text.includes(' ')) continue
+      // "One more session in April (date TBD)" calls off nothing.
+      if (name === 'off' && undecided.some((phrase) => text.endsWith(` ${phrase}`))) continue
       const phrase = known.get(text) ?? { ...phraseOf(text), classes: new Set() }
       known.set(text, phrase)
       phrase.classes.add(name)
