@@ -2,11 +2,15 @@
 -- only that may create roles; once the role exists, the owner of the tables may run it too:
 --   sudo -u postgres psql -d concierge <deploy/serving-role.sql
 --   sudo -u postgres psql -d concierge -c '\password concierge_serve'
+-- The tables come first: ./concierge migrate.
 -- Run it again after ./concierge migrate, and after ./concierge restore into another database.
 \set ON_ERROR_STOP on
 
 do $$
 begin
+  if to_regclass('key_use') is null then
+    raise exception 'there are no tables yet: run concierge migrate first, as their owner';
+  end if;
   if not exists (select from pg_roles where rolname = 'concierge_serve') then
     create role concierge_serve login;
   end if;

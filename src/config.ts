@@ -61,7 +61,7 @@ export function readConfig(environment: Environment = process.env): Config {
   const given = (name: string) => settingOf(environment, name)
   const port = (name: string) => readWhole(name, given(name), 0, 65_535)
   const budget = (name: string, defaultMs: number) => readWhole(name, given(name), 1, 600_000) ?? defaultMs
-  const databaseUrl = readDatabaseUrl(given('DATABASE_URL') ?? 'sqlite:var/concierge.db')
+  const databaseUrl = readDatabaseUrl(given('DATABASE_URL'), environment)
   const isShared = databaseUrl.startsWith('postgres')
   const config: Config = {
     databaseUrl,
@@ -119,19 +119,38 @@ function settingOf(environment: Environment, name: string): string | null {
   if (value !== null) throw new ConfigError(`${name} must not be set together with ${name}_FILE`)
   const text = readText(resolve(projectRoot, path))
   if (text === null) throw new ConfigError(`${name}_FILE must be a readable file; cannot read "${path}"`)
-  return text.trim() || null
+  if (text.trim() === '') throw new ConfigError(`${name}_FILE must hold the value; "${path}" is empty`)
+  return text.trim()
 }
 
-function readDatabaseUrl(text: string): string {
+/** Empty is refused: a mistake would serve another database. */
+function readDatabaseUrl(text: string | null, environment: Environment): string {
+  const empty = ['DATABASE_URL', 'DATABASE_URL_FILE'].find((name) => environment[name] !== undefined)
+  if (text === null && empty !== undefined)
+    throw new ConfigError(`${empty} must not be empty; leave it out to use ${defaultDatabase}`)
+  if (text === null) return defaultDatabase
   if (/^sqlite:.+/.test(text)) return text
   readServiceUrl('DATABASE_URL', text, ['postgres:', 'postgresql:'], 'sqlite:PATH or postgres://USER@HOST/DATABASE')
   return text
 }
 
+const defaultDatabase = 'sqlite:var/concierge.db'
+
 /** The message doesn't repeat the value, because these URLs contain passwords. */
 function readServiceUrl(name: string, text: string | null, protocols: readonly string[], form?: string): string | null {
-  if (text === null || (URL.canParse(text) && protocols.includes(new URL(text).protocol))) return text
-  throw new ConfigError(`${name} must be ${form ?? protocols.map((protocol) => `${protocol}//…`).join(' or ')}`)
+  if (text === null || (isPlainUrl(text) && protocols.includes(new URL(text).protocol))) return text
+  throw new ConfigError(
+    `${name} must be ${form ?? protocols.map((protocol) => `${protocol}//…`).join(' or ')}, ` +
+      'with special characters of user name and password percent-encoded, such as %40 for @',
+  )
+}
+
+/** False where a part of the password may have become host, path or parameters, which messages name. */
+function isPlainUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { username, password, pathname, search, hash } = new URL(text)
+  if (hash !== '' || text.endsWith('#') || `${pathname}${search}`.includes('@')) return false
+  return [username, password, pathname].every((part) => decoded(part) !== null)
 }
 
 function readHttpUrl(name: string, text: string | null): string | null {

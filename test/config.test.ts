@@ -72,8 +72,11 @@ test('headers of the collector are not repeated in a message', () => {
   )
 })
 
-test('an empty setting is as good as none', () => {
-  assert.deepEqual(readConfig({ PORT: '', DATABASE_URL: ' ', CORS_ORIGINS: '' }), readConfig({}))
+test('an empty setting is as good as none, but for the database, which would be another one', () => {
+  assert.deepEqual(readConfig({ PORT: '', REDIS_URL: ' ', CORS_ORIGINS: '' }), readConfig({}))
+  for (const empty of ['', ' '])
+    for (const name of ['DATABASE_URL', 'DATABASE_URL_FILE'])
+      assert.throws(() => readConfig({ [name]: empty }), new RegExp(`^Error: ${name} must not be empty; leave it out`))
 })
 
 test('what is set is read', () => {
@@ -115,6 +118,8 @@ test('every setting may come from a file that the variable with _FILE names, as 
     () => readConfig({ REDIS_URL_FILE: path }),
     (error: Error) => /^REDIS_URL must be redis:/.test(error.message) && !/secret/.test(error.message),
   )
+  writeFileSync(path, '\n')
+  assert.throws(() => readConfig({ DATABASE_URL_FILE: path }), /^Error: DATABASE_URL_FILE must hold .* is empty$/)
   writeFileSync(path, 'key-1\n')
   const feeds = join(folder, 'feeds.json')
   writeFileSync(feeds, `{"feeds": "\${TICKETMASTER_KEY}"}`)
@@ -183,6 +188,32 @@ describe('a wrong setting is refused in a sentence that names it', () => {
       () => readConfig({ LLM_API_KEY: 'se cret' }),
       (error: Error) => !/cret/.test(error.message),
     )
+  })
+  describe('and never repeats a password with characters that are not percent-encoded', () => {
+    for (const password of [
+      'p@hid/w#rd',
+      'p@hid/w',
+      'p@hid?w',
+      'p@hid#w',
+      '12/hid',
+      '12?hid',
+      '12#hid',
+      'p%hid',
+      '#hid',
+    ])
+      for (const [name, scheme] of [
+        ['DATABASE_URL', 'postgres'],
+        ['REDIS_URL', 'redis'],
+      ] as const)
+        test(`${scheme} ${password}`, () =>
+          assert.throws(
+            () => readConfig({ [name]: `${scheme}://me:${password}@db/stay` }),
+            (error: Error) => /percent-encoded, such as %40 for @$/.test(error.message) && !/hid/.test(error.message),
+          ))
+  })
+  test('an encoded password is taken', () => {
+    const databaseUrl = 'postgres://me%40desk:p%40ss%2Fw%23rd@db/the%20stay?host=/run/postgresql'
+    assert.equal(readConfig({ DATABASE_URL: databaseUrl }).databaseUrl, databaseUrl)
   })
   test('and never repeats an address, which may hold a password', () => {
     assert.throws(

@@ -100,8 +100,8 @@ function serverSentence(error: DatabaseError, databaseUrl: string): string | nul
     case '42501':
       return (
         `"${user}" lacks a right in the database "${database}" (${error.message}); run this as the owner of its ` +
-        'tables. A role that only serves gets its rights from deploy/serving-role.sql. To make this user the owner ' +
-        `of an empty database: ALTER DATABASE "${database}" OWNER TO "${user}"`
+        'tables, whose settings are in owner.env where systemd runs the service. A role that only serves gets its ' +
+        'rights from deploy/serving-role.sql, after ./concierge migrate'
       )
     case '42P01':
       return `tables are missing (${error.message}); restore a backup, or make them with: ./concierge migrate`

@@ -129,7 +129,7 @@ forEachStore((engine, open) => {
       }
       const gone = await runConcierge(['restore', join(folder, 'none.zst')], { databaseUrl })
       assert.equal(gone.status, 1)
-      assert.match(gone.stderr, /none\.zst/)
+      assert.match(gone.stderr, /none\.zst does not exist\n$/)
       assert.deepEqual(await leftovers(engine, databaseUrl), [])
     }))
 
@@ -196,6 +196,14 @@ forEachStore((_engine, open) => {
       const rows = await store.database.selectFrom('migration').select('number').execute()
       assert.equal(rows.length, schemaVersion - 1)
     }))
+})
+
+test('a backup of somebody else is told as one that this user cannot read', {
+  skip: process.getuid?.() === 0 && 'root may read every file',
+}, async () => {
+  const file = newFile()
+  writeFileSync(file, 'hello', { mode: 0 })
+  await assert.rejects(readBackup(file), /cannot be read by the user \S+; put it .*: chown \S+ \S+\.zst$/)
 })
 
 test('a backup makes no database where there is none', async () => {

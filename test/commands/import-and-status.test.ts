@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { type Run, runConcierge } from '../support/run-concierge.ts'
 import { forEachStore } from '../support/stores.ts'
@@ -20,6 +23,19 @@ const show = {
 const linesOf = (records: object[]) => records.map((record) => JSON.stringify(record)).join('\n')
 
 type Concierge = (args: string[], input?: string) => Promise<Run>
+
+test('a file whose path is closed or leads nowhere is told by its name', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stay-import-'))
+  const file = join(folder, 'loop.ndjson')
+  symlinkSync(file, file)
+  const databaseUrl = `sqlite:${join(folder, 'stay.db')}`
+  for (const words of [['records', '--source', 'loop'], ['hotels', '--licence', 'CC0-1.0'], ['osm'], ['fame']]) {
+    const { status, stderr } = await runConcierge(['import', ...words, file], { databaseUrl })
+    assert.equal(status, 1, stderr)
+    assert.match(stderr, /^\S+loop\.ndjson: cannot be read \(ELOOP\)\nNothing was imported/)
+  }
+  rmSync(folder, { recursive: true })
+})
 
 forEachStore((_engine, open) => {
   test('an import from standard input ends with its report on standard output', async () => {

@@ -23,6 +23,9 @@ test('on PostgreSQL a role that can only serve answers, and can change no catalo
   if (serving === null) return context.skip('the role of TEST_DATABASE_URL may not create roles')
   const { role, databaseUrl, owner } = serving
   assert.equal(serving.runFile().status, 0)
+  const empty = new URL(serverUrl ?? '')
+  empty.searchParams.set('options', '-c search_path=none')
+  assert.match(serving.runFile({ by: empty.href }).stderr, /no tables yet: run concierge migrate first/)
 
   const doctor = await runConcierge(['doctor', '--json'], { databaseUrl, env: { WORKERS: '1' } })
   assert.deepEqual(
@@ -73,7 +76,7 @@ test('on PostgreSQL a role that can only serve answers, and can change no catalo
     const line = '{"type": "place", "id": "p", "section": "other", "name": "P", "latitude": 1, "longitude": 1}'
     const run = await runConcierge(words, { databaseUrl, input: line })
     assert.equal(run.status, 1)
-    assert.match(run.stderr, /lacks a right in the database .*; run this as the owner of its tables/)
+    assert.match(run.stderr, /lacks a right in the database .*; run this as the owner of its tables, .* owner\.env/)
   }
   const renewed = await runConcierge(['renew'], { databaseUrl: opened.databaseUrl })
   assert.deepEqual([renewed.status, renewed.stderr], [0, 'The catalog is up to date.\n'])

@@ -33,7 +33,10 @@ const proxies: { name: string; begun: readonly string[]; start(ports: Ports): Ch
       const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', certificate, ...subject]
       execFileSync('openssl', made, { stdio: 'ignore' })
       const site = textOf('nginx.conf')
-        .replace('server 127.0.0.1:8080;', `server 127.0.0.1:${one}; server 127.0.0.1:${two};`)
+        .replace(
+          'server 127.0.0.1:8080 max_fails=0;',
+          `server 127.0.0.1:${one} max_fails=0; server 127.0.0.1:${two} max_fails=0;`,
+        )
         .replace(/(ssl_certificate ).*;/, `$1${certificate};`)
         .replace(/(ssl_certificate_key ).*;/, `$1${key};`)
         .replace(/listen \[::\]:\d+.*;/g, '')

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { Presets, SingleBar } from 'cli-progress'
+import { fileFault } from '../../importers/file-fault.ts'
 import { counted, printMessage } from './terminal-text.ts'
 
 export type ReadProgress = (bytesRead: number, bytesTotal?: number) => void
@@ -17,8 +18,16 @@ export const importProgress = (bytesTotal: number | null): ImportProgress =>
 
 /** Total bytes of all files; null if one has no known size, such as a URL. */
 export function sizeOf(files: readonly string[]): number | null {
-  const sizes = files.map((file) => (file === '-' ? undefined : statSync(file, { throwIfNoEntry: false })))
+  const sizes = files.map((file) => (file === '-' ? undefined : statsOf(file)))
   return sizes.every((stats) => stats?.isFile()) ? sizes.reduce((sum, stats) => sum + (stats?.size ?? 0), 0) : null
+}
+
+function statsOf(file: string) {
+  try {
+    return statSync(file, { throwIfNoEntry: false })
+  } catch (error) {
+    throw fileFault(file, error)
+  }
 }
 
 const stepNames = { records: 'saving records', places: 'writing places', events: 'writing events' }

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { userInfo } from 'node:os'
 import { createZstdDecompress } from 'node:zlib'
 import { isObject } from '../../domain/is-object.ts'
 import type { Engine } from '../engine.ts'
@@ -36,10 +37,18 @@ async function* valuesOf(file: string): AsyncGenerator<unknown> {
       for (const text of texts) yield JSON.parse(text)
     }
   } catch (error) {
-    throw new BackupError(`${file} is no whole backup (${error instanceof Error ? error.message : error})`)
+    throw new BackupError(`${file} ${faultOf(file, error)}`)
   } finally {
     input.destroy()
   }
+}
+
+function faultOf(file: string, error: unknown): string {
+  const { code, message } = error instanceof Error ? (error as NodeJS.ErrnoException) : { message: error }
+  if (code === 'ENOENT') return 'does not exist'
+  if (code !== 'EACCES') return `is no whole backup (${message})`
+  const user = userInfo().username
+  return `cannot be read by the user ${user}; put it in a folder that this user may enter, and: chown ${user} ${file}`
 }
 
 function headerOf(file: string, value: unknown): BackupHeader {
