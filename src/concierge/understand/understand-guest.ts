@@ -82,6 +82,7 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     nearOnly: notes.nearOnly || notes.isStepFree || walkingMiles !== null || isReachedOnFoot(hotel),
     walkingMiles,
     wheelchair: asksForAccess(request.accessibleRoom) || notes.isStepFree,
+    onWheels: asksForAccess(request.accessibleRoom) || wanted.some(({ trait }) => trait === 'wheelchair'),
     priceLevel: budgetLevel ?? priceLevelOf(request.roomRate, hotel),
     outing: outingOf(new Set([...notes.trips, ...offer.trips]), party, stay),
     season: seasonOf(stay.checkin, pointOf(hotel) as Point),
