@@ -100,7 +100,7 @@ export function chooseForAnswer(
   const isAskedFor = (candidate: PlaceCandidate) => sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), asked)
   // A record of steps is worse than none: guests can ask about the latter.
   const isLastSight = (candidate: PlaceCandidate) =>
-    isLast(candidate) || (needs.wheelchair && wheelchairAt(candidate) === 'limited' && !isAskedFor(candidate))
+    isLast(candidate) || (needs.onWheels && wheelchairAt(candidate) === 'limited' && !isAskedFor(candidate))
   const sights = shortlists.sights.filter(isFit)
   const weightOf = weightsOfWishes(needs)
   const calledOf = (candidate: PlaceCandidate) => (ownWords.size === 0 ? 0 : (ownWords.get(idAt(candidate)) ?? 0))

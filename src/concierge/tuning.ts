@@ -246,6 +246,8 @@ export const tuning = {
       { stars: 3, from: 1.6, to: 3.4 },
       { stars: 1, to: 2.4 },
     ],
+    /** Stars alone do not say that a guest dines like a prince. */
+    maxLevelWithoutRate: 3.5,
     /** The highest level of who sleeps in a dormitory or a tent. */
     maxLevelOfSimpleHotel: 1.8,
     /** From about 350 dollars a night on. */
@@ -277,6 +279,12 @@ export const tuning = {
     counter: 0.45,
     /** The same where the dinner has to be right. */
     counterOfOccasion: 1.5,
+    /** It is the house that everyone knows, a hall or a stage, for who asks for quiet. */
+    crowded: 0.45,
+    /** It is the house that everyone knows, for who lives here or has been here before. */
+    known: 0.3,
+    /** Fine dining that nothing speaks for; French cooking and steaks with small children or for a simple supper. */
+    dressy: 0.45,
     /** It is shut by the time one dines, for who asks for a dinner, celebrates or pays for a dear room. */
     shutsEarly: 0.8,
   },

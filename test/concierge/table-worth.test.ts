@@ -104,3 +104,26 @@ test('who craves coffee and asks for four places gets a dinner among them, thoug
   assert.equal(food.length, 4)
   assert.equal(food.filter((name) => name?.startsWith('table')).length, 1)
 })
+
+test('who asks for quiet gets no hall of long tables and no stage, and fine dining all the same', async () => {
+  const world = [
+    kitchen('Oyster Bar', ['portuguese']),
+    kitchen('stage', ['portuguese', 'live-music']),
+    kitchen('plain', ['portuguese'], north(0.2)),
+  ]
+  assert.equal(await firstFor(world, { specialNotes: 'a quiet dinner, nothing loud' }), 'plain')
+  assert.notEqual(await firstFor(world), 'plain')
+})
+
+test('fine dining comes first for who can or wants to, and neither without a rate nor with a toddler', async () => {
+  const world = [kitchen('fine', ['portuguese', 'upscale']), kitchen('plain', ['portuguese'], north(0.3))]
+  assert.equal(await firstFor(world), 'plain')
+  assert.equal(await firstFor(world, { roomRate: 600 }), 'fine')
+  assert.equal(await firstFor(world, { specialNotes: 'fine dining, please' }), 'fine')
+  assert.equal(await firstFor(world, { roomRate: 600, children: 1, specialNotes: 'our son is 3' }), 'plain')
+})
+
+test('a simple supper is at no French table', async () => {
+  const world = [kitchen('french', ['french']), kitchen('plain', ['african'], north(0.1))]
+  assert.equal(await firstFor(world, { specialNotes: 'abends einfach und früh essen' }), 'plain')
+})

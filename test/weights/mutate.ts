@@ -29,7 +29,7 @@ const neutral: readonly [path: RegExp, value: number][] = [
   [/^price\.ofStars\.\d\.stars$/, 1e300],
   // The bounds of all hotels.
   [/^price\.ofStars\.\d\.from$/, tuning.price.minLevel],
-  [/^price\.(ofStars\.\d\.to|maxLevelOfSimpleHotel)$/, dearestBand],
+  [/^price\.(ofStars\.\d\.to|maxLevelOfSimpleHotel|maxLevelWithoutRate)$/, dearestBand],
   // Nothing is less near.
   [/^choose\.minNearness/, -1],
   // As for guests without children.

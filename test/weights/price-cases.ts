@@ -60,6 +60,16 @@ export const priceCases: readonly WeightCase[] = [
     expected: ['b table'],
   },
   {
+    guest: 'of a great hotel who named no rate and would begin with fine dining',
+    section: 'foodAndBeverage',
+    world: [
+      place('a fine', { traits: ['portuguese', 'upscale'] }),
+      place('b plain', { traits: ['portuguese'], ...north(0.1) }),
+    ],
+    inn: stars(5),
+    expected: ['b plain'],
+  },
+  {
     guest: 'in a grand hotel out of season who would be sent to a plain table',
     section: 'foodAndBeverage',
     world: [food('a plain', 2), food('b grand', 4)],

@@ -144,6 +144,33 @@ export const tasteCases: readonly WeightCase[] = [
     expected: ['b plain'],
   },
   {
+    guest: 'in mourning who would sit in a crowded house that everyone knows',
+    section: 'foodAndBeverage',
+    world: [
+      place('a crowded', { traits: ['portuguese'], facts: { wikidata: 'Q1', renown: { article: true } } }),
+      place('b plain', { traits: ['portuguese'], ...north(0.1) }),
+    ],
+    said: { specialNotes: 'a funeral: somewhere quiet to sit down after' },
+    expected: ['b plain'],
+  },
+  {
+    guest: 'who has been here before and would be sent to the house that is known to all',
+    section: 'foodAndBeverage',
+    world: [
+      place('a known', { traits: ['portuguese'], facts: { wikidata: 'Q1' } }),
+      place('b plain', { traits: ['portuguese'] }),
+    ],
+    said: { specialNotes: 'our second time here' },
+    expected: ['b plain'],
+  },
+  {
+    guest: 'with a toddler who would dine on white cloth, dressy as it is',
+    section: 'foodAndBeverage',
+    world: [place('a dressy', { traits: ['steakhouse'] }), place('b plain', { traits: ['african'], ...north(0.1) })],
+    said: { children: 1, specialNotes: 'with our daughter (3)' },
+    expected: ['b plain'],
+  },
+  {
     guest: 'who would dine at a counter',
     section: 'foodAndBeverage',
     world: [

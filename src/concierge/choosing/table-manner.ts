@@ -35,6 +35,10 @@ export const isHouseByName = (place: PlaceCandidate): boolean => mannersOf(place
 export const isLoud = (place: PlaceCandidate): boolean =>
   sharesTrait(place.cell.traits, traitOffsetAt(place), ofNoise) || mannersOf(place).has('loud')
 
+/** Halls and bars where one shouts across the table, by their names. */
+export const isCrowdedByName = (place: PlaceCandidate): boolean =>
+  mannersOf(place).has('crowded') || mannersOf(place).has('loud')
+
 /** No sand to play in, by its name. */
 export const isHardShore = (place: PlaceCandidate): boolean => mannersOf(place).has('hard shore')
 

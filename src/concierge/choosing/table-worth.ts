@@ -1,13 +1,13 @@
-import { traitOffsetAt } from '../../store/read-columns.ts'
+import { fameAt, traitOffsetAt } from '../../store/read-columns.ts'
 import { sharesTrait, traitSetOf } from '../../vocabulary/trait-set.ts'
 import type { PlaceCandidate, Scored } from '../candidates.ts'
 import { shutAtDinner } from '../meal-times.ts'
 import { isCraving, mealOf } from '../meals.ts'
 import { tuning } from '../tuning.ts'
-import { type GuestNeeds, isOccasion } from '../understand/guest-needs.ts'
+import { type GuestNeeds, hasSmallChildren, isOccasion } from '../understand/guest-needs.ts'
 import { profilesOf } from '../understand/profiles.ts'
 import { wantsSimpleTable } from '../understand/simple-table.ts'
-import { isForCounter } from './table-manner.ts'
+import { isCrowdedByName, isForCounter } from './table-manner.ts'
 
 /** Where one eats quickly, whatever else is on the menu. */
 const quick = traitSetOf(['fast-food', 'street-food', 'sandwich', 'burger', 'chicken', 'soup-salad', 'juice'])
@@ -18,7 +18,7 @@ const frugal = new Set(['budget', 'street-food', 'fast-food'])
  * that shuts before dinner. What the guest craves loses nothing.
  */
 export function dinnerCost(needs: GuestNeeds, country: string | null): (item: Scored<PlaceCandidate>) => number {
-  const { counter, counterOfOccasion, shutsEarly } = tuning.table
+  const { counter, counterOfOccasion, shutsEarly, crowded, known, dressy } = tuning.table
   const cravings = new Set(needs.wanted.filter(isCraving).map(({ trait }) => trait))
   const isFrugal = needs.wanted.some(({ trait }) => frugal.has(trait))
   const isSimple = wantsSimpleTable(needs)
@@ -28,13 +28,34 @@ export function dinnerCost(needs: GuestNeeds, country: string | null): (item: Sc
   const ofCounter = hasToBeRight ? counterOfOccasion : mayBeQuick ? 0 : counter
   const dines = needs.dinner || isOccasion(needs) || isLuxury
   const isShut = dines && !needs.lunch ? shutAtDinner(needs.stay.dates, country) : () => false
+  const wantsQuiet = [...needs.wanted, ...needs.unwanted].some(
+    ({ trait, origin }) => origin === 'notes' && (trait === 'quiet' || trait === 'lively'),
+  )
+  const isFamiliar = needs.isLocal || needs.knowsTown
+  const asksForGrand = isOccasion(needs) || needs.wanted.some(({ trait }) => grand.has(trait))
+  const isPlain = isSimple || hasSmallChildren(needs) || !(isLuxury || asksForGrand)
   return ({ candidate, metNeeds }) => {
     if (mealOf(candidate) !== 'meal' || metNeeds.some((need) => cravings.has(need))) return 0
     const has = (some: Uint32Array) => sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), some)
     const isCounter = has(quick) || isForCounter(candidate)
-    return (isCounter ? ofCounter : 0) + (isShut(candidate) ? shutsEarly : 0)
+    const isKnown = fameAt(candidate) >= tuning.price.minFameOfDear
+    const isCrowded = wantsQuiet && ((isKnown && !has(fineDining)) || isCrowdedByName(candidate) || has(ofMusic))
+    const isDressy = isPlain && (has(fineDining) || ((isSimple || hasSmallChildren(needs)) && has(ofCloth)))
+    return (
+      (isCounter ? ofCounter : 0) +
+      (isShut(candidate) ? shutsEarly : 0) +
+      (isCrowded ? crowded : 0) +
+      (isFamiliar && isKnown ? known : 0) +
+      (isDressy ? dressy : 0)
+    )
   }
 }
+
+const grand = new Set(['upscale', 'tasting-menu'])
+const fineDining = traitSetOf([...grand])
+/** On white cloth, with a toddler or for a simple supper. */
+const ofCloth = traitSetOf(['french', 'steakhouse'])
+const ofMusic = traitSetOf(['live-music', 'nightlife', 'street-food'])
 
 /** At seventy one does not eat with the hands in the evening. */
 const isSupperOfSeniors = ({ wanted, lunch, party }: GuestNeeds): boolean =>

@@ -31,7 +31,9 @@ export function wishesFirst(
     const isLeft = (item: Item) => !chosen.some(({ candidate }) => candidate === item.candidate)
     if (ranked.some((item) => isOfHobby(item) && isLeft(item))) return isOfHobby
     const open = asked.filter(({ isMetBy }) => !chosen.some(isMetBy))
-    if (open.length > 0) return (item) => isNear(item) && open.some(({ isMetBy }) => isMetBy(item))
+    const firm = open.filter(({ isHint }) => !isHint)
+    const next = firm.length > 0 ? firm : open
+    if (next.length > 0) return (item) => isNear(item) && next.some(({ isMetBy }) => isMetBy(item))
     return ranked.some((item) => isMore(item) && isLeft(item)) ? isMore : () => true
   }
 }
@@ -43,29 +45,41 @@ export function meetsAskedOf(ranked: readonly Item[], needs: Wishes): (item: Ite
 }
 
 /** A thing that the notes ask for to see, to do or to hear, and what meets it. */
-type Asked = { trait: string; isMetBy: (item: Item) => boolean }
+type Asked = {
+  trait: string
+  /** "A bookshop, perhaps": it comes after the others, and once. */
+  isHint: boolean
+  isMetBy: (item: Item) => boolean
+}
 
 /** What the notes ask for in so many words and a sight within a ride offers, or else something near to it in kind. */
 function askedOf(ranked: readonly Item[], { wanted }: Wishes): Asked[] {
   const near = ranked.filter(isNear)
   return wanted.flatMap(({ trait, weight, origin }): Asked[] => {
-    if (origin !== 'notes' || weight < tuning.wish.notes || !(isOuting(trait) || trait === 'children')) return []
-    // A toy shop suits children, and is no outing.
-    const isMetBy = ({ metNeeds, candidate }: Item) =>
-      metNeeds.includes(trait) && !(trait === 'children' && isOneOfMany(candidate))
-    if (near.some(isMetBy)) return [{ trait, isMetBy }]
-    if (trait === 'children') return []
+    if (origin !== 'notes' || !(isOuting(trait) || trait === 'children')) return []
+    const isHint = weight < tuning.wish.notes
+    // A toy shop suits children, and is no outing. A hint is not worth a detour.
+    const isMetBy = ({ metNeeds, candidate, values }: Item) =>
+      metNeeds.includes(trait) &&
+      !(trait === 'children' && isOneOfMany(candidate)) &&
+      !(isHint && values.distance < tuning.choose.minNearnessOfDetour)
+    if (near.some(isMetBy)) return [{ trait, isHint, isMetBy }]
+    if (isHint || trait === 'children') return []
     const isKin = kinOf([trait])
-    return near.some(isKin) ? [{ trait, isMetBy: isKin }] : []
+    return near.some(isKin) ? [{ trait, isHint, isMetBy: isKin }] : []
   })
 }
 
 /** Three historic houses are a day, and so are three record shops; one beach is enough. */
 function moreOf(asked: readonly Asked[]): (item: Item) => boolean {
-  const many = asked.filter(({ trait }) => isWorthMany(trait))
-  const isKin = kinOf(many.map(({ trait }) => trait))
-  return (item) => isNear(item) && (many.some(({ isMetBy }) => isMetBy(item)) || isKin(item))
+  const many = asked.filter(({ trait, isHint }) => !isHint && isWorthMany(trait))
+  // Who asks for churches does not mean the house of another faith.
+  const isKin = kinOf(many.map(({ trait }) => trait).filter((trait) => trait !== 'place-of-worship'))
+  return (item) => isNear(item) && !isOrdinary(item) && (many.some(({ isMetBy }) => isMetBy(item)) || isKin(item))
 }
+
+/** One of many that every town has: a parish church, a corner of green. A shop or a stage is below them all. */
+const isOrdinary = ({ candidate }: Item): boolean => fameAt(candidate) < 0 && fameAt(candidate) > fameOnRequest
 
 const isOuting = (trait: string): boolean => outings.has(findTrait(trait)?.kind ?? 'service')
 const outings = new Set<TraitKind>(['venue', 'activity', 'event'])
@@ -98,5 +112,6 @@ function kinOf(traits: readonly string[]): (item: Item) => boolean {
 /** The shop round the corner is not what anyone lives for. */
 const isOneOfMany = (candidate: PlaceCandidate): boolean => fameAt(candidate) <= fameOfEveryday
 
-/** What people use near home, as an import writes it down. */
+/** As an import writes it down: what people use near home, and what one goes to for something of one's own. */
+const fameOnRequest = -0.5
 const fameOfEveryday = -1

@@ -40,7 +40,7 @@ export function worthwhileSights(ranked: readonly Item[], needs: GuestNeeds, cou
       !isHallUnasked(item) &&
       !(isPlainSquare(item) && (chosen.some(isSquare) || (hasPlans(needs) && meetsNothing(item.metNeeds)))) &&
       !(!mayBeGreen && hasTraitAt(item.candidate, park) && isStreetGreen(item.candidate)) &&
-      !(isTooFar(item) && !isAsked(item)) &&
+      !isTooFar(item) &&
       !(isBeyondNear(item) && !isAsked(item)) &&
       !(isLocal && isHeadline(item)) &&
       !isOutOfReach(item) &&

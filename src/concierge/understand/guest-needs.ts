@@ -82,6 +82,8 @@ export type GuestNeeds = {
   wheelchair: boolean
   /** They push a child. */
   pushchair: boolean
+  /** They have an accessible room or speak of a wheelchair: a single step is too many. */
+  onWheels: boolean
   /** The spending that the room rate and the hotel suggest, 1 to 4; null if neither does. */
   priceLevel: number | null
   /** What kind of trip it is, as far as the booking tells. */

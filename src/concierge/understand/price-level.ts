@@ -16,7 +16,9 @@ export function priceLevelOf(roomRate: number, hotel: Pick<PlaceDocument, 'categ
   const bounds = boundsOf(hotel)
   if (bounds === null) return level
   const { from = tuning.price.minLevel, to = dearestBand } = bounds
-  return level === null ? (from + to) / 2 : Math.min(to, Math.max(from, level))
+  return level === null
+    ? Math.min(tuning.price.maxLevelWithoutRate, (from + to) / 2)
+    : Math.min(to, Math.max(from, level))
 }
 
 function levelOfRate(roomRate: number): number | null {

@@ -101,6 +101,7 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     walkingMiles,
     wheelchair: asksForAccess(request.accessibleRoom) || notes.isStepFree,
     pushchair: plans.says('pushchair', { from: 0, to: plans.note.length }),
+    onWheels: asksForAccess(request.accessibleRoom) || wanted.some(({ trait }) => trait === 'wheelchair'),
     priceLevel: budgetLevel ?? priceLevelOf(request.roomRate, hotel),
     outing: outingOf(new Set([...notes.trips, ...offer.trips]), party, stay),
     season: seasonOf(stay.checkin, pointOf(hotel) as Point),

@@ -15,6 +15,7 @@ export const manners = [
   'street green',
   'trail',
   'national',
+  'crowded',
 ] as const
 export type Manner = (typeof manners)[number]
 

@@ -2,11 +2,8 @@ import { monthCalled } from '../../../text/month-names.ts'
 import { plainCell } from '../../cell-words.ts'
 import { readNotice } from '../notices/read-notice.ts'
 import { takeTimes, timeOf } from './cell-times.ts'
-import { completeDates } from './complete-dates.ts'
+import { completeDates, type DateOrder } from './complete-dates.ts'
 import { anyWord, dayMark, weekdayName, weekdaysByName, words } from './moment-words.ts'
-
-/** Which of the first two numbers of `12/05/2026` is the day. */
-export type DateOrder = 'day first' | 'month first'
 
 /** The days and times of one cell, in order; `offset` is that of a time in ISO 8601. */
 export type CellMoment = {

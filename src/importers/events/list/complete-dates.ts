@@ -1,6 +1,8 @@
 import { monthCalled } from '../../../text/month-names.ts'
-import type { DateOrder } from './cell-moment.ts'
 import { anyWord, weekdayName, weekdaysByName, words } from './moment-words.ts'
+
+/** Which of the first two numbers of `12/05/2026` is the day. */
+export type DateOrder = 'day first' | 'month first'
 
 type Completed = { text: string; isYearAssumed: boolean }
 export type Today = { order: DateOrder | null; today: Temporal.PlainDate | null }

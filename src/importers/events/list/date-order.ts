@@ -2,7 +2,8 @@ import { countryOfZone } from '../../../domain/zone-country.ts'
 import { SourceFileError } from '../../source-reading.ts'
 import type { EventFeedOptions } from '../event-feed.ts'
 import { zoneAt } from '../event-zone.ts'
-import { type DateOrder, ordersIn } from './cell-moment.ts'
+import { ordersIn } from './cell-moment.ts'
+import type { DateOrder } from './complete-dates.ts'
 
 /** A cell, and the line or item that it is of. */
 export type DateCell = { text: string; at: string }

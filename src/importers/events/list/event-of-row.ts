@@ -11,7 +11,8 @@ import { readNotice } from '../notices/read-notice.ts'
 import { parseJson } from '../parse-json.ts'
 import { readLocation } from '../read-location.ts'
 import { nodesIn, showingOf } from '../rest/rest-form.ts'
-import { type CellMoment, type DateOrder, readMoment } from './cell-moment.ts'
+import { type CellMoment, readMoment } from './cell-moment.ts'
+import type { DateOrder } from './complete-dates.ts'
 import { readPriceCell } from './price-cell.ts'
 
 /** The text of a row by field of vocabulary/names/event-columns.txt. */
