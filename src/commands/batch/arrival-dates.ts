@@ -1,4 +1,5 @@
-import { type DateOrder, ordersIn, readMoment } from '../../importers/events/list/cell-moment.ts'
+import { ordersIn, readMoment } from '../../importers/events/list/cell-moment.ts'
+import type { DateOrder } from '../../importers/events/list/complete-dates.ts'
 import { orderIn } from '../../importers/events/list/date-order.ts'
 import { countryNamed } from '../../vocabulary/country-names.ts'
 import { regionsCalled } from '../../vocabulary/regions.ts'
