@@ -51,7 +51,10 @@ forEachStore((_engine, open) => {
         assert.equal(run.status, 0, run.stderr)
         assert.match(run.stdout, /^Nothing was imported: a dry run of source events/)
         assert.match(run.stdout, /Motto → title, Datum → date, Ort → place/)
-        assert.match(run.stdout, /programme\.csv:3: "Markt" says more than a day and a time \("jeden Samstag"\)/)
+        assert.match(
+          run.stdout,
+          /programme\.csv:3: "Markt" names no first and last day of what is on every week \("jeden Samstag"\)/,
+        )
         assert.match(run.stdout, /The first events\n {2}2099-12-05 19:30 · Gala · Harbor Hall\n/)
         assert.deepEqual(await databaseDigest(url), before)
       })

@@ -164,6 +164,8 @@ export const moreUnderstoodNotes: Record<string, readonly JudgedNote[]> = {
     ['mostly vegetarian, sometimes fish', 'vegetarian seafood'],
     ['sesame and mustard allergy', ''],
     ['sober traveler, mocktails welcome', '', drinks],
+    ['I am a recovering gambler', '', 'casino'],
+    ['in recovery from gambling and drink', '', `${drinks} casino`],
     ['no pork, halal preferred', 'halal'],
     ['ANAPHYLAXIS - CRUSTACEANS', '', 'seafood', fish],
     ['Fish: anaphylactic. Loves cheese', '', 'seafood', fish],

@@ -45,7 +45,7 @@ export const eventLeads = [
     ),
     single(
       'also-on',
-      ({ day, at: time }, { name, venue }) => `On during your stay: ${name}${at(venue)}, ${day}${clock(time)}.`,
+      ({ day, at: time }, { name, venue }) => `Also on during your stay: ${name}${at(venue)}, ${day}${clock(time)}.`,
     ),
     single('starts', ({ day, at: time }, { name, venue }) =>
       time ? `${name} starts at ${time} on ${day}${at(venue)}.` : null,
