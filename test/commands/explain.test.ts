@@ -30,7 +30,8 @@ test('explain takes every score apart to the last digit, and says by what each i
         Object.values(choice ?? {}).reduce((sum, part) => sum + part, score),
       )
       assert.equal(chosen.length, 3, section)
-      assert.equal(values[0], Math.max(...values))
+      // Sights come wish by wish.
+      if (section !== 'attractions') assert.equal(values[0], Math.max(...values))
     }
   } finally {
     await close()

@@ -102,7 +102,7 @@ export const moreUnderstoodNotes: Record<string, readonly JudgedNote[]> = {
     ['show me something different, weird and quirky', 'local-favorite'],
     ['live bands, open mic', 'live-music'],
     ['wine country day trip', 'wine'],
-    ['pottery class or make your own candle', 'workshop ceramics'],
+    ['pottery class or make your own candle', 'workshop'],
     ['Rent kayaks, see otters', 'boat-rental animals'],
     ['where can we watch the Sunday NFL games', 'football sports-bar sports'],
     ['comic book store and a good arcade', 'comics arcade'],
