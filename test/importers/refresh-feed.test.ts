@@ -165,7 +165,7 @@ forEachStore((engine, open) => {
     settings = { ...settings, columns: [{ field: 'title', header: 'Was' }], country: 'US' }
     const { result, events, faults } = await refresh()
     assert.deepEqual([result, events], ['imported', 1])
-    assert.match(faults.join(), /:3: "Markt" says more than a day and a time/)
+    assert.match(faults.join(), /:3: "Markt" names no first and last day of what is on every week/)
     assert.equal((await store.sources()).find(({ name }) => name === settings.source)?.kind, 'list')
     assert.equal((await refresh()).result, 'unchanged')
   })

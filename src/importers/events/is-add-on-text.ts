@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { foldedLine } from '../../ingest/outings/match-kinds.ts'
 import { patternOf } from '../../vocabulary/languages.ts'
 
@@ -12,7 +13,19 @@ const maxReadLength = 1000
 export const isAddOnText = (title: string, description: string): boolean =>
   addOn.test(foldedLine(title)) ||
   [...title.matchAll(/[([]([^)\]]+)/g)].some(([, words = '']) => needsAnotherTicket(foldedLine(words))) ||
-  addOnInText.test(foldedLine(description.slice(0, maxReadLength)))
+  isAddOnByText(description.slice(0, maxReadLength))
+
+/** The shows of a series have one description. */
+const maxKeptTexts = 500
+const knownTexts = new LRUCache<string, boolean>({ max: maxKeptTexts })
+
+function isAddOnByText(text: string): boolean {
+  const known = knownTexts.get(text)
+  if (known !== undefined) return known
+  const isAddOn = addOnInText.test(foldedLine(text))
+  knownTexts.set(text, isAddOn)
+  return isAddOn
+}
 
 /** "Gala ticket required", and not "free ticket required". */
 const needsAnotherTicket = (words: string): boolean =>

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { namesKindOfEvent } from '../../../ingest/outings/match-kinds.ts'
 import { foldAccents } from '../../../text/fold-accents.ts'
 import { monthCalled } from '../../../text/month-names.ts'
@@ -58,22 +59,38 @@ const isShouted = (text: string): boolean => /\p{Lu}{2}/u.test(text) && !/\p{Ll}
  * "All tickets for this show have been claimed". Behind a reason anything may follow.
  */
 function inSentences(text: string, event: DescribedEvent): Told | null {
-  let wasCondition = false
-  for (const sentence of sentencesOf(text)) {
-    const words = wordsOfSentence(sentence)
-    let isConditional = false
-    for (const language of languagesTelling(words)) {
+  let condition: number | null = null
+  for (const { index, sentence, words, languages } of tellingSentences(text))
+    for (const language of languages) {
       const pieces = piecesOf(words, language)
-      isConditional = has(pieces, 'condition') || has(pieces, 'past') || isOfThePast(words, event)
-      if (isConditional) continue
+      if (has(pieces, 'condition') || has(pieces, 'past') || isOfThePast(words, event)) {
+        condition = index
+        continue
+      }
       if (isOnAnotherDate(pieces, words, event)) return 'called off'
-      const context = { language, event, wasCondition }
+      const context = { language, event, wasCondition: condition === index - 1 }
       const told = readClause(words, pieces, { ...context, part: 'whole' }) ?? inClauses(sentence, context)
       if (told !== null) return told
     }
-    wasCondition = isConditional
-  }
   return null
+}
+
+type TellingSentence = { index: number; sentence: string; words: string[]; languages: SentenceWords[] }
+
+/** The shows of a series have one description, and most sentences have no word that tells. */
+const maxKeptTexts = 500
+const tellingByText = new LRUCache<string, readonly TellingSentence[]>({ max: maxKeptTexts })
+
+function tellingSentences(text: string): readonly TellingSentence[] {
+  const known = tellingByText.get(text)
+  if (known !== undefined) return known
+  const found = sentencesOf(text).flatMap((sentence, index) => {
+    const words = wordsOfSentence(sentence)
+    const languages = languagesTelling(words)
+    return languages.length === 0 ? [] : [{ index, sentence, words, languages }]
+  })
+  tellingByText.set(text, found)
+  return found
 }
 
 /** "Date change: now Saturday 19", and neither "New date (was Dec 18)" nor the day itself. */
