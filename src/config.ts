@@ -1,8 +1,22 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { isIP } from 'node:net'
+import { readdirSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { isAbsolute, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join, resolve } from 'node:path'
+import { type ConfigFile, readConfigFile } from './config/config-file.ts'
+import {
+  type LogLevel,
+  readHost,
+  readHttpUrl,
+  readLogLevel,
+  readOrigins,
+  readProxies,
+  readServiceUrl,
+  readWhole,
+} from './config/setting-forms.ts'
+import { ConfigError, type Environment, projectRoot, settingOf } from './config/setting-of.ts'
+import { readTracing, type Tracing } from './config/tracing.ts'
+import { editDistance } from './text/edit-distance.ts'
+
+export { ConfigError } from './config/setting-of.ts'
 
 /** All settings, read once from the environment and validated. docs/operations.md describes them. */
 export type Config = {
@@ -37,25 +51,10 @@ export type Config = {
   /** Where traces are sent; null if none are. */
   tracing: Tracing | null
   /** The content of concierge.config.json with variables filled in; null if there is no such file. */
-  file: { name: string; content: Record<string, unknown> } | null
+  file: ConfigFile | null
 }
-
-type Tracing = {
-  url: string
-  headers: Record<string, string>
-  serviceName: string
-  sampling: { share: number; byParent: boolean }
-}
-
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-type LogLevel = (typeof logLevels)[number]
-
-/** An invalid setting; the message names it. */
-export class ConfigError extends Error {}
 
 const maxWorkers = 128
-
-type Environment = Record<string, string | undefined>
 
 export function readConfig(environment: Environment = process.env): Config {
   const given = (name: string) => settingOf(environment, name)
@@ -111,105 +110,27 @@ export function readVocabularyPath(environment: Environment = process.env): stri
   throw new ConfigError(`VOCABULARY_PATH must contain one of ${names.sort().join(', ')}; "${given}" contains none`)
 }
 
-/** The value of a variable, or the content of the file that the variable with `_FILE` names, as secrets are mounted. */
-function settingOf(environment: Environment, name: string): string | null {
-  const value = environment[name]?.trim() || null
-  const path = environment[`${name}_FILE`]?.trim() || null
-  if (path === null) return value
-  if (value !== null) throw new ConfigError(`${name} must not be set together with ${name}_FILE`)
-  const text = readText(resolve(projectRoot, path))
-  if (text === null) throw new ConfigError(`${name}_FILE must be a readable file; cannot read "${path}"`)
-  if (text.trim() === '') throw new ConfigError(`${name}_FILE must hold the value; "${path}" is empty`)
-  return text.trim()
+/** Names that no setting has, which differ from a setting's by a slip of the finger; they change nothing. */
+export function misspeltSettings(environment: Environment = process.env): { name: string; meant: string }[] {
+  const read = new Set<string>()
+  const watched = new Proxy(environment, {
+    get: (variables, name: string) => {
+      read.add(name)
+      return variables[name]
+    },
+  })
+  readConfig(watched)
+  readVocabularyPath(watched)
+  return Object.keys(environment).flatMap((name) => {
+    // Names as short as HOST are near those of other programs.
+    if (read.has(name) || name.length < minNameLength) return []
+    const meant = read.values().find((known) => editDistance(name, known, maxSlips) <= maxSlips)
+    return meant === undefined ? [] : [{ name, meant }]
+  })
 }
 
-/** Empty is refused: a mistake would serve another database. */
-function readDatabaseUrl(text: string | null, environment: Environment): string {
-  const empty = ['DATABASE_URL', 'DATABASE_URL_FILE'].find((name) => environment[name] !== undefined)
-  if (text === null && empty !== undefined)
-    throw new ConfigError(`${empty} must not be empty; leave it out to use ${defaultDatabase}`)
-  if (text === null) return defaultDatabase
-  if (/^sqlite:.+/.test(text)) return text
-  readServiceUrl('DATABASE_URL', text, ['postgres:', 'postgresql:'], 'sqlite:PATH or postgres://USER@HOST/DATABASE')
-  return text
-}
-
-const defaultDatabase = 'sqlite:var/concierge.db'
-
-/** The message doesn't repeat the value, because these URLs contain passwords. */
-function readServiceUrl(name: string, text: string | null, protocols: readonly string[], form?: string): string | null {
-  if (text === null || (isPlainUrl(text) && protocols.includes(new URL(text).protocol))) return text
-  throw new ConfigError(
-    `${name} must be ${form ?? protocols.map((protocol) => `${protocol}//…`).join(' or ')}, ` +
-      'with special characters of user name and password percent-encoded, such as %40 for @',
-  )
-}
-
-/** False where a part of the password may have become host, path or parameters, which messages name. */
-function isPlainUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { username, password, pathname, search, hash } = new URL(text)
-  if (hash !== '' || text.endsWith('#') || `${pathname}${search}`.includes('@')) return false
-  return [username, password, pathname].every((part) => decoded(part) !== null)
-}
-
-function readHttpUrl(name: string, text: string | null): string | null {
-  if (text === null) return null
-  const url = URL.canParse(text) ? new URL(text) : null
-  const isPlain = url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
-  if (!isPlain || url.search !== '' || url.hash !== '')
-    throw new ConfigError(`${name} must be an http or https address such as https://concierge.example.com`)
-  return url.href.replace(/\/$/, '')
-}
-
-function readHost(name: string, text: string | null): string {
-  if (/[\s/@]|^\w+:\/\//.test(text ?? ''))
-    throw new ConfigError(`${name} must be a host name or address such as 127.0.0.1 or ::`)
-  return text ?? '127.0.0.1'
-}
-
-function readWhole(name: string, text: string | null, min: number, max: number): number | null {
-  if (text === null) return null
-  const value = Number(text)
-  if (/^\d+$/.test(text) && value >= min && value <= max) return value
-  throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${text}"`)
-}
-
-function readLogLevel(text: string): LogLevel {
-  const level = logLevels.find((known) => known === text.toLowerCase())
-  if (level === undefined) throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${text}"`)
-  return level
-}
-
-function readOrigins(text: string | null): string[] {
-  const origins = (text ?? '').split(/[\s,]+/).filter((part) => part !== '')
-  for (const origin of origins) {
-    if (origin === '*') continue
-    if (!URL.canParse(origin) || !/^https?:/.test(origin) || new URL(origin).origin !== origin)
-      throw new ConfigError(
-        `CORS_ORIGINS must be origins such as https://app.example.com, separated by commas, not "${origin}"`,
-      )
-  }
-  return origins
-}
-
-/** Names for the private networks of RFC 5735 and RFC 4193. */
-const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
-
-function readProxies(text: string | null): string[] {
-  const proxies = (text ?? '').split(/[\s,]+/).filter((part) => part !== '')
-  for (const proxy of proxies) {
-    const [address = '', bits, ...more] = proxy.split('/')
-    const maxBits = isIP(address) === 6 ? 128 : 32
-    const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits)
-    if (!proxyNames.includes(proxy) && (isIP(address) === 0 || !isNetwork || more.length > 0))
-      throw new ConfigError(
-        'TRUST_PROXY must be addresses or networks such as 10.0.0.0/8, or loopback, separated by commas, ' +
-          `not "${proxy}"`,
-      )
-  }
-  return proxies
-}
+const minNameLength = 6
+const maxSlips = 1
 
 /** Off unless LLM_USES says so, because what guests write leaves the house. */
 function readNoteModel(given: (name: string) => string | null): Config['noteModel'] {
@@ -227,114 +148,15 @@ function readNoteModel(given: (name: string) => string | null): Config['noteMode
   return { baseUrl, model, apiKey }
 }
 
-/** The variables of https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/ */
-function readTracing(given: (name: string) => string | null): Tracing | null {
-  const base = readHttpUrl('OTEL_EXPORTER_OTLP_ENDPOINT', given('OTEL_EXPORTER_OTLP_ENDPOINT'))
-  const own = readHttpUrl('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', given('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'))
-  const url = own ?? (base && `${base}/v1/traces`)
-  if (url === null || given('OTEL_SDK_DISABLED') === 'true' || given('OTEL_TRACES_EXPORTER') === 'none') return null
-  for (const name of ['OTEL_EXPORTER_OTLP_TRACES_PROTOCOL', 'OTEL_EXPORTER_OTLP_PROTOCOL'])
-    if ((given(name) ?? 'http/json') !== 'http/json') throw new ConfigError(`${name} must be http/json, or empty`)
-  return {
-    url,
-    headers: {
-      ...readHeaders(given, 'OTEL_EXPORTER_OTLP_HEADERS'),
-      ...readHeaders(given, 'OTEL_EXPORTER_OTLP_TRACES_HEADERS'),
-    },
-    serviceName: given('OTEL_SERVICE_NAME') ?? 'stay-concierge',
-    sampling: readSampling(given),
-  }
+/** Empty is refused: a mistake would serve another database. */
+function readDatabaseUrl(text: string | null, environment: Environment): string {
+  const empty = ['DATABASE_URL', 'DATABASE_URL_FILE'].find((name) => environment[name] !== undefined)
+  if (text === null && empty !== undefined)
+    throw new ConfigError(`${empty} must not be empty; leave it out to use ${defaultDatabase}`)
+  if (text === null) return defaultDatabase
+  if (/^sqlite:.+/.test(text)) return text
+  readServiceUrl('DATABASE_URL', text, ['postgres:', 'postgresql:'], 'sqlite:PATH or postgres://USER@HOST/DATABASE')
+  return text
 }
 
-/** `name=value` pairs, percent-encoded. The message doesn't repeat them, because they are secrets. */
-function readHeaders(given: (name: string) => string | null, variable: string): Record<string, string> {
-  const pairs = (given(variable) ?? '').split(',').filter((pair) => pair.trim() !== '')
-  return Object.fromEntries(
-    pairs.map((pair) => {
-      const [, name = '', encoded = ''] = /^\s*([\w!#$%&'*+.^`|~-]+)\s*=(.*)$/s.exec(pair) ?? []
-      const value = decoded(encoded.trim())
-      if (name === '' || value === null || !/^[\x20-\x7e]*$/.test(value))
-        throw new ConfigError(`${variable} must be pairs such as api-key=SECRET, separated by commas, percent-encoded`)
-      return [name, value]
-    }),
-  )
-}
-
-function decoded(text: string): string | null {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return null
-  }
-}
-
-const samplers = ['always_on', 'always_off', 'traceidratio']
-
-function readSampling(given: (name: string) => string | null): Tracing['sampling'] {
-  const sampler = given('OTEL_TRACES_SAMPLER') ?? 'parentbased_always_on'
-  const kind = sampler.replace(/^parentbased_/, '')
-  if (!samplers.includes(kind)) {
-    const all = samplers.flatMap((name) => [name, `parentbased_${name}`]).join(', ')
-    throw new ConfigError(`OTEL_TRACES_SAMPLER must be one of ${all}, not "${sampler}"`)
-  }
-  const share = Number(given('OTEL_TRACES_SAMPLER_ARG') ?? 1)
-  if (kind === 'traceidratio' && !(share >= 0 && share <= 1))
-    throw new ConfigError('OTEL_TRACES_SAMPLER_ARG must be a share from 0 to 1, such as 0.1')
-  return { share: kind === 'traceidratio' ? share : Number(kind === 'always_on'), byParent: kind !== sampler }
-}
-
-const projectRoot = fileURLToPath(new URL('../', import.meta.url))
-const defaultFile = 'concierge.config.json'
-
-function readConfigFile(given: string | null, environment: Environment): Config['file'] {
-  const name = given ?? defaultFile
-  const text = readText(isAbsolute(name) ? name : join(projectRoot, name))
-  if (text === null) {
-    if (given === null) return null
-    throw new ConfigError(`CONCIERGE_CONFIG must be a readable file; cannot read "${name}"`)
-  }
-  const content = parseJson(name, text)
-  if (typeof content !== 'object' || content === null || Array.isArray(content))
-    throw new ConfigError(`${name} must contain a JSON object`)
-  return { name, content: objectWithVariables(content, { at: '', name, environment }) }
-}
-
-function readText(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
-  } catch {
-    return null
-  }
-}
-
-/** Replaces the parser's message, which quotes the file and may reveal secrets. */
-function parseJson(name: string, text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    const where = error instanceof Error ? /(?:at position|line) \d+.*$/.exec(error.message)?.[0] : undefined
-    throw new ConfigError(`${name} is not valid JSON${where ? `: see ${where}` : ''}`)
-  }
-}
-
-type Place = { at: string; name: string; environment: Environment }
-
-const objectWithVariables = (value: object, { at, ...place }: Place): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [
-      key,
-      withVariables(item, { ...place, at: at === '' ? key : `${at}.${key}` }),
-    ]),
-  )
-
-/** Replaces ${NAME} in strings with environment variables, so that secrets stay out of the file. */
-function withVariables(value: unknown, { at, ...place }: Place): unknown {
-  if (Array.isArray(value)) return value.map((item, index) => withVariables(item, { ...place, at: `${at}[${index}]` }))
-  if (typeof value === 'object' && value !== null) return objectWithVariables(value, { at, ...place })
-  if (typeof value !== 'string') return value
-  return value.replace(/\$\{(\w+)\}/g, (_, variable: string) => {
-    const known = settingOf(place.environment, variable)
-    if (known !== null) return known
-    throw new ConfigError(`${place.name}: ${at} uses the variable ${variable}, which is not set`)
-  })
-}
+const defaultDatabase = 'sqlite:var/concierge.db'

@@ -28,7 +28,7 @@ const arrows: Record<string, readonly string[]> = {
   vocabulary: ['text', 'domain'],
   text: ['domain'],
   domain: [],
-  config: [],
+  config: ['text'],
 }
 
 type Import = { from: string; to: string; line: number }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Command } from 'commander'
-import { type Config, ConfigError, readConfig } from '../config.ts'
+import { type Config, ConfigError, misspeltSettings, readConfig } from '../config.ts'
 import { connectionsOf } from '../store/engines/pool-sizes.ts'
 import { sqlitePathOf } from '../store/engines/sqlite-path.ts'
 import { keyState } from './create-key.ts'
@@ -41,6 +41,9 @@ async function examine(): Promise<Finding[]> {
   const database = await examineDatabaseOf(config)
   return [
     ok('settings', 'every variable has a valid value'),
+    ...misspeltSettings().map(({ name, meant }) =>
+      warning('settings', `${name} is not a setting and changes nothing`, `rename it if you meant ${meant}`),
+    ),
     ...database.findings,
     ...(database.isReady ? await examineContent(config) : []),
     ...(await examineRedis(config)),

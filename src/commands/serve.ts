@@ -64,7 +64,9 @@ async function serve(resources: AsyncDisposableStack, config: Config, options: S
   const changesCatalog = await mayChangeCatalog(store)
   const state = { hasPlaces: await store.hasPlaces(), hasKeys: (await store.keys.list()).length > 0 }
   const serving =
-    config.workers > 1 ? await serveWithWorkers(config.workers, logger) : await serveHere(resources, parts)
+    config.workers > 1
+      ? await serveWithWorkers(resources, { count: config.workers, logger })
+      : await serveHere(resources, parts)
   if (parts.figures !== null) await openOperatorPort(resources, { ...parts, figures: parts.figures }, serving.port)
   const feeds = changesCatalog ? options.feeds : null
   const refreshing = await startRefreshing(store, { config, feeds, logger })

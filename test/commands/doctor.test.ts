@@ -45,6 +45,22 @@ forEachStore((engine, open) => {
       if (engine === 'postgres') assert.equal(of('clock')?.found, 'agrees with the server')
     }))
 
+  test('a misspelt variable is named with the setting that was meant', () =>
+    withStore(async ({ store, databaseUrl }) => {
+      await importSmallWorld(store)
+      await makeKey(store)
+      const { status, findings } = await doctor(databaseUrl, { REDIS_URI: 'redis://127.0.0.1', TRUSTPROXY: 'loopback' })
+      const warned = findings.filter(({ check, state }) => check === 'settings' && state === 'warning')
+      assert.deepEqual(
+        warned.map(({ found, fix }) => [found, fix]),
+        [
+          ['REDIS_URI is not a setting and changes nothing', 'rename it if you meant REDIS_URL'],
+          ['TRUSTPROXY is not a setting and changes nothing', 'rename it if you meant TRUST_PROXY'],
+        ],
+      )
+      assert.equal(status, 0)
+    }))
+
   test('an import from the future means that a clock is wrong', () =>
     withStore(async ({ store, databaseUrl }) => {
       await importSmallWorld(store)

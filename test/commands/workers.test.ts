@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { Agent, get } from 'node:http'
+import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { endOf, startConcierge } from '../support/run-concierge.ts'
+import { endOf, runConcierge, startConcierge } from '../support/run-concierge.ts'
 import { makeKey } from '../support/running-service.ts'
 import { importSmallWorld } from '../support/small-world.ts'
 import { dropEmptySchemas, openPostgresStore, type TestStore } from '../support/stores.ts'
@@ -85,5 +87,19 @@ describe('two workers behind one port', { skip: serverUrl ? false : 'TEST_DATABA
     service.kill('SIGTERM')
     assert.deepEqual([...new Set(await Promise.all(asked))], [200])
     assert.deepEqual(await ended, { status: 0, signal: null })
+  })
+
+  test('a start that fails once they listen ends them, and none is replaced', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const address = other.address()
+    assert.ok(typeof address === 'object' && address !== null)
+    const { databaseUrl } = database
+    const env = { WORKERS: '2', PORT: '0', OPERATOR_PORT: String(address.port) }
+    const { status, stdout, stderr } = await runConcierge(['serve'], { databaseUrl, env })
+    other.close()
+    assert.equal(status, 1)
+    assert.match(stderr, /set another OPERATOR_PORT\n$/)
+    assert.ok(!stdout.includes('a worker ended and is replaced'))
   })
 })

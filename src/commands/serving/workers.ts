@@ -19,9 +19,12 @@ const pauseMs = 1000
 
 /**
  * Serves with several processes that share one port. Each connection goes to one of them. One that ends is replaced
- * until `stop`.
+ * until `stop`, or until `resources` close because the start failed.
  */
-export async function serveWithWorkers(count: number, logger: Logger): Promise<Serving> {
+export async function serveWithWorkers(
+  resources: AsyncDisposableStack,
+  { count, logger }: { count: number; logger: Logger },
+): Promise<Serving> {
   let isStopping = false
   let load: LoadFigures | null = null
   setInterval(() => {
@@ -59,16 +62,13 @@ export async function serveWithWorkers(count: number, logger: Logger): Promise<S
     await Promise.all(ended)
   }
 
-  try {
-    // The first one alone: a fault that all of them would have is reported once.
-    const port = await portOf(start())
-    // Callers are answered from here on, so nothing waits for the others, least of all a stop.
-    for (let started = 1; started < count; started++) start()
-    return { port, stop }
-  } catch (error) {
-    await stop('SIGTERM')
-    throw error
-  }
+  // At once: who failed to start has nobody to wait for.
+  resources.defer(() => stop('SIGINT'))
+  // The first one alone: a fault that all of them would have is reported once.
+  const port = await portOf(start())
+  // Callers are answered from here on, so nothing waits for the others, least of all a stop.
+  for (let started = 1; started < count; started++) start()
+  return { port, stop }
 }
 
 /** The port, once the worker listens. Throws what keeps it from starting. */
