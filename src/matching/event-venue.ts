@@ -4,6 +4,7 @@ import type { EventVenue, VenueArea } from '../domain/event.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import { plainWords } from '../text/plain-words.ts'
 import { phrasesOf } from '../vocabulary/languages.ts'
+import { directions } from '../vocabulary/name-lists.ts'
 import { cityWords } from '../vocabulary/name-words.ts'
 import { anyOf } from '../vocabulary/word-patterns.ts'
 import { placeMatchRecord } from './place-match-record.ts'
@@ -24,13 +25,16 @@ export function prepareVenue(venue: EventVenue): PreparedVenue | null {
   return { venue, names: names.map((name) => ({ name, prepared: prepareMatch(matchRecord(venue, name)) })) }
 }
 
+/** The parts of a venue's name that have a house number: "Nature Museum, 4 Heron Road". */
+export const doorsInName = ({ name }: EventVenue): string[] => partsOf(name).filter((part) => /\d/.test(part))
+
 /**
  * The whole name, then its parts, since one may be the building and one the room: "Carolina Theatre, Fletcher Hall",
  * "Duke University: Baldwin Auditorium".
  */
 function venueNames(name: string): string[] {
   const whole = name.trim().slice(0, 200).replace(sponsor, '').trim()
-  const parts = whole.split(/\s+[-–—|/@•]\s+|\s*[:,;|]\s+|\s+at\s+|\s*[()（）[\]]\s*/i)
+  const parts = partsOf(whole)
   const isName = (part: string) => {
     const words = plainWords(part)
     return (
@@ -41,6 +45,8 @@ function venueNames(name: string): string[] {
   const buildings = parts.filter((_, index) => !isBranch(parts[index + 1] ?? ''))
   return [...new Set([whole, ...buildings.map((part) => part.trim())])].filter(isName).slice(0, 5)
 }
+
+const partsOf = (name: string): string[] => name.split(/\s+[-–—|/@•]\s+|\s*[:,;|]\s+|\s+at\s+|\s*[()（）[\]]\s*/i)
 
 /** "Harbor Pavilion presented by First Bank": sponsors change more often than names. */
 const sponsor = new RegExp(
@@ -96,29 +102,85 @@ export function chooseVenueInArea(
   candidates: readonly PlaceDocument[],
 ): PlaceDocument | null {
   const known = candidates
-    .filter((place) => !isOtherCity(venue, place))
+    .filter((place) => !isOtherCity(venue, place) || isAtDoor(venue, place))
     .map((place) => ({ place, match: prepareMatch(placeMatchRecord(place)) }))
   const found: PlaceDocument[] = []
-  for (const { prepared } of names) {
-    const sure = findEqual(prepared, known) ?? findCertain(prepared, known)
+  for (const { name, prepared } of names) {
+    const sure = findEqual(prepared, known) ?? findCertain(prepared, known) ?? findLonger({ name, prepared }, known)
     if (sure !== null && !found.includes(sure)) found.push(sure)
   }
   return found.find((place) => !containsVenues(place)) ?? found[0] ?? null
 }
 
-function findEqual(
-  prepared: PreparedMatch,
-  known: readonly { place: PlaceDocument; match: PreparedMatch }[],
-): PlaceDocument | null {
+type Known = { place: PlaceDocument; match: PreparedMatch }
+
+function findEqual(prepared: PreparedMatch, known: readonly Known[]): PlaceDocument | null {
   const texts = new Set(prepared.names.map(({ text }) => text))
   const equal = known.filter(({ match }) => match.names.some(({ text }) => texts.has(text)))
   const [first, ...others] = equal.filter(({ match }) => !compareAddresses(prepared.address, match.address).isElsewhere)
   return first !== undefined && others.length === 0 ? first.place : null
 }
 
+/**
+ * The place whose name goes on where that of the venue ends, or the other way round: "Kunsthalle" and "Kunsthalle
+ * Otterau". A word of it must be found at no other place, and what goes on must name no branch and no other kind.
+ */
+function findLonger({ name, prepared }: PreparedVenue['names'][number], known: readonly Known[]): PlaceDocument | null {
+  const found = known.filter(({ place, match }) => {
+    if (compareAddresses(prepared.address, match.address).isElsewhere) return false
+    const sought = nameWords(name, place)
+    return [place.name, ...place.alternateNames].some((other) => {
+      const held = nameWords(other, place)
+      const [short, long] = sought.length < held.length ? [sought, held] : [held, sought]
+      const rest = long.slice(short.length)
+      const isStart = short.length > 0 && short.every((word, index) => word === long[index])
+      // A single word is the name of many things: it must be where people go for shows and sights.
+      const isTelling = short.length > 1 || families.some((family) => match.kind.families.has(family))
+      const isOther = (word: string) => {
+        const family = familyOf.get(word)
+        return (
+          branchWords.has(word) ||
+          isDirection(word) ||
+          /\d/.test(word) ||
+          (family !== undefined && !match.kind.families.has(family))
+        )
+      }
+      return (
+        isStart &&
+        isTelling &&
+        !rest.some(isOther) &&
+        short.some((word) => isOwnWord(word) && isOfOne(word, place, known))
+      )
+    })
+  })
+  return found.length === 1 ? (found[0]?.place ?? null) : null
+}
+
+const isDirection = (word: string): boolean => directions.has(word) || [...directions.values()].includes(word)
+
+const families = ['culture', 'sight', 'worship'] as const
+
+/** Without the city, which a name may have or not: "Museum Otterau", "Otterauer Museum". */
+function nameWords(name: string, { locality }: PlaceDocument): string[] {
+  const city = cityWords(locality ?? '').join('')
+  const isCity = (word: string) => city !== '' && word.startsWith(city) && word.length <= city.length + maxEnding
+  return plainWords(name).filter((word) => !emptyWords.has(word) && !isCity(word))
+}
+
+/** Of an adjective made from the name of a city. */
+const maxEnding = 3
+
+const isOfOne = (word: string, { id }: PlaceDocument, known: readonly Known[]): boolean =>
+  known.every(
+    ({ place }) => place.id === id || ![place.name, ...place.alternateNames].flatMap(plainWords).includes(word),
+  )
+
 /** Whether two addresses are one door. */
-export function isSameDoor(venue: EventVenue, place: PlaceDocument): boolean {
-  if (isOtherCity(venue, place)) return false
+export const isSameDoor = (venue: EventVenue, place: PlaceDocument): boolean =>
+  !isOtherCity(venue, place) && isAtDoor(venue, place)
+
+/** The same, where the end of an address may be a quarter instead of the city: "9 Swan Street, Mill Village". */
+function isAtDoor(venue: EventVenue, place: PlaceDocument): boolean {
   const [a, b] = [matchRecord(venue, venue.name), placeMatchRecord(place)].map(prepareAddress)
   return a !== undefined && b !== undefined && a.numbers.length > 0 && compareAddresses(a, b).isSameDoor
 }
@@ -142,10 +204,7 @@ const isOtherCity = (venue: EventVenue, place: PlaceDocument): boolean => {
   return one !== '' && other !== '' && one !== other
 }
 
-function findCertain(
-  prepared: PreparedMatch,
-  known: readonly { place: PlaceDocument; match: PreparedMatch }[],
-): PlaceDocument | null {
+function findCertain(prepared: PreparedMatch, known: readonly Known[]): PlaceDocument | null {
   const judged = known
     .map(({ place, match }) => ({ place, verdict: judgePrepared(prepared, match) }))
     .filter(({ verdict }) => verdict.same)

@@ -75,6 +75,50 @@ forEachStore((_engine, open) => {
     })
   })
 
+  test('a name that goes on, and a house number in it, find the place that is meant and no other', async () => {
+    await useStore(open, async (store) => {
+      const hall = place('hall', {
+        ...testville,
+        ...north(1),
+        name: 'Kunsthalle der Nordsee-Sammlung',
+        traits: ['museum'],
+        categories: ['museum'],
+      })
+      const fish = place('fish', {
+        ...testville,
+        ...north(2),
+        name: 'Phoenix Noodle House',
+        section: 'foodAndBeverage',
+      })
+      const chapel = place('chapel', {
+        ...testville,
+        ...north(3),
+        name: 'Chapel of the Swans',
+        address: '9 Swan Street',
+      })
+      const cases: [location: string, venue: string | null][] = [
+        ['Kunsthalle', 'test:hall'],
+        ['Kunsthalle Testville', 'test:hall'],
+        ['Otter Playhouse Rehearsal Stage', 'test:playhouse'],
+        ['Kunsthalle North', null],
+        ['Otter Playhouse Restaurant', null],
+        // A single word of a restaurant's name is also that of a club which the map lacks.
+        ['Phoenix', null],
+        ['Swan Chapel, 9 Swan Street', 'test:chapel'],
+        ['The Basement, 9 Swan Street', null],
+        ['Chapel of the Swans, 9 Swan Street, Mill Village', 'test:chapel'],
+      ]
+      await load(store, [playhouse, hall, fish, chapel])
+      const events = eventsOf(cases.map(([location]) => ({ lines: [`LOCATION:${location.replaceAll(',', '\\,')}`] })))
+      await importEvents(store, events)
+      const venues = await venuesOf(store, events)
+      assert.deepEqual(
+        cases.map(([location], index) => [location, venues[index]]),
+        cases,
+      )
+    })
+  })
+
   test('without an area no venue is guessed', async () => {
     await useStore(open, async (store) => {
       await load(store, [playhouse])

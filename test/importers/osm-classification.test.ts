@@ -86,13 +86,16 @@ test('private grounds are dropped, a hotel for its guests is not', () => {
   assert.equal(named({ leisure: 'swimming_pool', access: 'yes' }), 'attractions')
 })
 
-test('a church, a statue or a pier is kept only with evidence outside the map', () => {
-  for (const tags of [
-    { amenity: 'place_of_worship' },
-    { tourism: 'artwork' },
-    { man_made: 'pier' },
-    { historic: 'memorial' },
-  ] as Tags[]) {
+test('a plain church, library or square is kept for its events, a school for nothing else', () => {
+  for (const tags of [{ amenity: 'place_of_worship' }, { amenity: 'library' }, { place: 'square' }] as Tags[]) {
+    assert.equal(named(tags), 'other')
+    assert.equal(named({ ...tags, wikidata: 'Q42' }), 'attractions')
+  }
+  assert.equal(named({ amenity: 'school', wikidata: 'Q42' }), 'other')
+})
+
+test('a statue or a pier is kept only with evidence outside the map', () => {
+  for (const tags of [{ tourism: 'artwork' }, { man_made: 'pier' }, { historic: 'memorial' }] as Tags[]) {
     assert.equal(named(tags), 'too minor')
     assert.equal(named({ ...tags, wikidata: 'Q42' }), 'attractions')
   }

@@ -15,7 +15,7 @@ test('a house of worship keeps whose it is, and only churches need to be known f
     ['shinto', 'temple'],
   ] as const)
     assert.deepEqual(await traitsOf({ ...worship, religion }), ['place-of-worship', trait], religion)
-  assert.equal(await traitsOf({ ...worship, religion: 'christian' }), null)
+  assert.equal((await found({ ...worship, religion: 'christian' }))?.section, 'other')
   assert.deepEqual(await traitsOf({ ...worship, religion: 'christian', wikidata: 'Q1' }), ['place-of-worship'])
 })
 

@@ -62,7 +62,7 @@ export async function serveWithWorkers(
     await Promise.all(ended)
   }
 
-  // At once: who failed to start has nobody to wait for.
+  // At once: while starting, no caller waits for an answer.
   resources.defer(() => stop('SIGINT'))
   // The first one alone: a fault that all of them would have is reported once.
   const port = await portOf(start())

@@ -88,8 +88,13 @@ function isAfter(date: string | undefined, today: string): boolean {
 
 const isoDate = /^\d{4}(-\d\d(-\d\d)?)?$/
 
-/** The class if the tags meet its condition, else null. */
+/** The class if the tags meet its condition, else that of a mere venue, or null. */
 function withCondition(found: OsmClass, tags: OsmTags): OsmClass | null {
+  const met = meetingCondition(found, tags)
+  return met === null && found.isVenue ? { ...found, section: 'other' } : met
+}
+
+function meetingCondition(found: OsmClass, tags: OsmTags): OsmClass | null {
   // The Wikidata entry of a small memorial is usually about the person whom it commemorates.
   const memorial = tags.memorial ?? tags['memorial:type'] ?? ''
   if (found.tag === 'historic=memorial' && osmWords['small memorial'].has(memorial)) return null

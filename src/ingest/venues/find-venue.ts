@@ -5,6 +5,7 @@ import type { PlaceDocument } from '../../domain/place.ts'
 import {
   chooseVenue,
   chooseVenueInArea,
+  doorsInName,
   isRoomOnly,
   isSameDoor,
   type PreparedVenue,
@@ -82,13 +83,18 @@ async function seekInArea({ catalog, index, event, sought }: Seeking): Promise<F
     const place = host && chooseVenueInArea(host, await load(index.named(name)))
     if (place && isFit(place)) return { ...nowhere, placeId: place.id }
   }
-  const door = venue.address === null ? [] : await load(index.atDoor(venue.address))
-  const [atDoor] = door.filter((place) => isSameDoor(venue, place))
+  const doors = venue.address === null ? doorsInName(venue) : [venue.address]
+  const atDoor = (await load(doors.flatMap(index.atDoor))).filter((place) =>
+    doors.some((address) => isSameDoor({ ...venue, address }, place)),
+  )
+  const own = atDoor.find((place) => sharesOwnWord(venue.name, place))
   const site = siteOf(event)
   const [ofSite, ...more] = site === null ? [] : await load(index.ofHost(site))
   if (ofSite && more.length === 0 && isFit(ofSite) && (venue.address === null || isSameDoor(venue, ofSite)))
     return { ...nowhere, placeId: ofSite.id }
-  return { ...nowhere, doorPlaceId: atDoor?.id ?? null }
+  return own && venue.address === null
+    ? { ...nowhere, placeId: own.id }
+    : { ...nowhere, doorPlaceId: atDoor[0]?.id ?? null }
 }
 
 const siteOf = ({ url, calendarUrl }: EventDocument): string | null => url ?? calendarUrl

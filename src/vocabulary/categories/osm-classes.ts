@@ -17,6 +17,8 @@ export type OsmClass = {
   /** Added where the place is known to visitors: a bridge with an article is a landmark. */
   traitsIfKnown: readonly string[]
   condition: Condition | null
+  /** Events take place there, so it is kept for them where the condition is not met. */
+  isVenue: boolean
 }
 
 /**
@@ -43,7 +45,7 @@ export function loadOsmClasses(folder?: string): OsmClass[] {
       phrases,
     } = readRecord(section, {
       required: ['section', 'category'],
-      optional: ['condition'],
+      optional: ['condition', 'otherwise'],
       lists: ['traits', 'traitsIfKnown'],
     })
     if (!/^[a-z_]+=[a-z_]+$/.test(tag)) throw faultAt(section, `"${tag}" is not a tag like "tourism=museum"`)
@@ -57,6 +59,7 @@ export function loadOsmClasses(folder?: string): OsmClass[] {
       traits: readTraitIds(lists.traits, source),
       traitsIfKnown: readTraitIds(lists.traitsIfKnown, source),
       condition: fields.condition ? readCondition(fields.condition, source) : null,
+      isVenue: fields.otherwise ? readOtherwise(fields.otherwise, source) : false,
     }
   })
 }
@@ -65,6 +68,11 @@ function readCondition({ text, line }: Entry, source: Source): Condition {
   const condition = conditions.find((known) => known === text)
   if (!condition) throw faultAt({ ...source, line }, `unknown condition: "${text}" (known: ${conditions.join(', ')})`)
   return condition
+}
+
+function readOtherwise({ text, line }: Entry, source: Source): boolean {
+  if (text !== 'venue') throw faultAt({ ...source, line }, `otherwise must be "venue", not "${text}"`)
+  return true
 }
 
 export const osmClasses: readonly OsmClass[] = keptTable('osm classes', loadOsmClasses)
