@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { areaOf, contains, type Position, representativePoint } from '../../src/importers/osm/area.ts'
+import { areaOf, contains, type Position, representativePoint } from '../../src/importers/osm/shapes/area.ts'
 import { readMap, rectangle } from '../support/osm-extract.ts'
 
 const park = { leisure: 'park', name: 'Green Park' }

@@ -3,7 +3,7 @@ import { nameWords } from '../../vocabulary/name-words.ts'
 import { isSharedHost } from '../../vocabulary/shared-hosts.ts'
 import type { OsmFeature } from './collect-features.ts'
 import { starsOf } from './osm-facts.ts'
-import { pointIndex } from './point-index.ts'
+import { pointIndex } from './shapes/point-index.ts'
 
 /** From so many stars on, the restaurant of a hotel is dear. */
 const minStars = 4

@@ -1,7 +1,7 @@
 import { foldPhrase } from '../../text/fold-text.ts'
 import type { OsmFeature } from './collect-features.ts'
 import type { OsmTags } from './osm-element.ts'
-import { type PointIndex, pointIndex } from './point-index.ts'
+import { type PointIndex, pointIndex } from './shapes/point-index.ts'
 
 /** People get off here for the sight, park for it and eat next to it; further away the name is of something else. */
 const maxMiles = 0.35

@@ -2,9 +2,9 @@ import type { Point } from '../../domain/distance.ts'
 import { isoCountries } from '../../domain/iso-countries.ts'
 import { regionCode } from '../../vocabulary/regions.ts'
 import { type AddressVotes, addressVotes } from './address-votes.ts'
-import { type AreaIndex, areaIndex, type NamedArea } from './area-index.ts'
 import type { OsmTags } from './osm-element.ts'
-import { type PointIndex, pointIndex } from './point-index.ts'
+import { type AreaIndex, areaIndex, type NamedArea } from './shapes/area-index.ts'
+import { type PointIndex, pointIndex } from './shapes/point-index.ts'
 
 /** What the file says about the surroundings of a place, in addition to the place's own tags. */
 export type Surroundings = {

@@ -1,4 +1,4 @@
-import { distanceMiles, type Point } from '../../domain/distance.ts'
+import { distanceMiles, type Point } from '../../../domain/distance.ts'
 
 /** Points by cells of a grid. */
 export type PointIndex<T> = {

@@ -1,4 +1,4 @@
-import { distanceMiles } from '../../domain/distance.ts'
+import { distanceMiles } from '../../../domain/distance.ts'
 
 /** `[longitude, latitude]` */
 export type Position = [number, number]

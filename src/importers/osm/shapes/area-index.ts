@@ -1,6 +1,6 @@
-import type { Point } from '../../domain/distance.ts'
+import type { Point } from '../../../domain/distance.ts'
+import type { OsmTags } from '../osm-element.ts'
 import { type Area, contains } from './area.ts'
-import type { OsmTags } from './osm-element.ts'
 
 /** A boundary, or the outline of a settlement or of a part of one. */
 export type NamedArea = { name: string; level: number | null; place: string | null; tags: OsmTags; area: Area }
