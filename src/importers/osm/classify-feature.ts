@@ -1,3 +1,5 @@
+import { foldPhrase } from '../../text/fold-text.ts'
+import { mannersInName } from '../../vocabulary/categories/manner-words.ts'
 import { noDestinationReason } from '../../vocabulary/categories/no-destinations.ts'
 import { classesOf, mainKeys, type OsmClass } from '../../vocabulary/categories/osm-classes.ts'
 import { osmWords } from '../../vocabulary/categories/osm-words.ts'
@@ -23,7 +25,9 @@ export function classifyFeature(tags: OsmTags, today: string): Classification | 
   }
   // Only possible destinations count as dropped when unnamed, not every pier and tree.
   if (nameOf(tags, main) === null)
-    return main.condition === 'notable' || main.condition === 'sight' ? null : { dropped: 'no name' }
+    return main.condition === 'notable' || main.condition === 'sight' || main.condition === 'old town'
+      ? null
+      : { dropped: 'no name' }
   const reason = closedReason(tags, main, today) ?? keptOutReason(tags, main)
   if (reason !== null) return { dropped: reason }
   const [first, ...others] = classes
@@ -96,6 +100,7 @@ function withCondition(found: OsmClass, tags: OsmTags): OsmClass | null {
   if (found.tag === 'tourism=attraction' && isPartOfAttraction(tags.attraction)) return null
   if (found.tag.startsWith('historic=') && (isRoad(tags) || isHome(found, tags))) return null
   if (found.condition === 'sight') return isSight(tags) ? found : null
+  if (found.condition === 'old town') return isOldTown(tags) ? found : null
   if (found.condition === null || isNotable(tags, found)) return recommendedIfSight(found, tags)
   if (found.condition === 'venue') return found
   return found.condition === 'open' && isOpenToAll(tags, found) ? found : null
@@ -124,6 +129,12 @@ const isSight = (tags: OsmTags): boolean =>
   hasTourismTag(tags) ||
   ((hasArticle(tags) || tags.wikidata !== undefined) &&
     (tags.architect !== undefined || languagesOf(tags) >= minVisitorLanguages))
+
+/** Every quarter of a city has an entry, and names in as many languages. */
+const isOldTown = (tags: OsmTags): boolean =>
+  hasTourismTag(tags) ||
+  ((hasArticle(tags) || tags.wikidata !== undefined) &&
+    namesOf(tags).some((name) => mannersInName(foldPhrase(name)).has('old town')))
 
 /** A local name in two languages plus English is normal. */
 const minVisitorLanguages = 5

@@ -16,6 +16,7 @@ export const manners = [
   'trail',
   'national',
   'crowded',
+  'old town',
 ] as const
 export type Manner = (typeof manners)[number]
 
