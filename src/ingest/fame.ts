@@ -32,7 +32,10 @@ export const fameWeights = {
   /** Won an award or is in a guide. */
   award: 0.06,
   architect: 0.04,
-  /** Has an entry and lets visitors in, as far as hours, a ticket and its own website tell: a third for each. Open ground has no door. */
+  /**
+   * Has an entry and lets visitors in, as far as hours, a ticket and its own website tell: a third for each.
+   * Open ground has no door.
+   */
   welcome: 0.06,
   /** Has an entry and is the nation's by its name: the National Gallery of one town, and a gallery of many. */
   national: 0.1,

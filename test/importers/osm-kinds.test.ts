@@ -49,7 +49,7 @@ test('the old town and a street that strangers have a name for are sights, other
   for (const name of ['Altstadt', 'Stare Miasto', 'Gamla stan', 'Casco Antiguo', 'Old Town'])
     assert.deepEqual(categories({ place: 'quarter', name, ...entry }), ['historic quarter'], name)
   assert.deepEqual(categories({ place: 'suburb', name: 'Newfields', ...entry }), [])
-  assert.deepEqual(categories({ place: 'suburb', name: 'Newfields', ...entry, tourism: 'attraction' }), ['historic quarter'])
+  assert.deepEqual(categories({ place: 'suburb', name: 'Newfields', ...entry, tourism: 'attraction' }), ['attraction'])
   assert.deepEqual(categories({ place: 'quarter', name: 'Altstadt' }), [])
   const street = { highway: 'pedestrian', ...entry }
   assert.deepEqual(categories(street), [])

@@ -132,9 +132,8 @@ const isSight = (tags: OsmTags): boolean =>
 
 /** Every quarter of a city has an entry, and names in as many languages. */
 const isOldTown = (tags: OsmTags): boolean =>
-  hasTourismTag(tags) ||
-  ((hasArticle(tags) || tags.wikidata !== undefined) &&
-    namesOf(tags).some((name) => mannersInName(foldPhrase(name)).has('old town')))
+  (hasArticle(tags) || tags.wikidata !== undefined) &&
+  namesOf(tags).some((name) => mannersInName(foldPhrase(name)).has('old town'))
 
 /** A local name in two languages plus English is normal. */
 const minVisitorLanguages = 5

@@ -25,7 +25,7 @@ export type OsmClass = {
  * - `venue`: it hosts events, and is recommended itself only if a tourism tag says that it is a sight
  * - `open`: if the public is plainly let in
  * - `sight`: if visitors come to see it, not if it is merely in an encyclopedia
- * - `old town`: if a tourism tag or its name and an entry say that it is the quarter where the town began
+ * - `old town`: if its name and an entry say that it is the quarter where the town began
  */
 export type Condition = 'notable' | 'venue' | 'open' | 'sight' | 'old town'
 
