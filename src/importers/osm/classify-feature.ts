@@ -3,6 +3,7 @@ import { mannersInName } from '../../vocabulary/categories/manner-words.ts'
 import { noDestinationReason } from '../../vocabulary/categories/no-destinations.ts'
 import { classesOf, mainKeys, type OsmClass } from '../../vocabulary/categories/osm-classes.ts'
 import { osmWords } from '../../vocabulary/categories/osm-words.ts'
+import { kindInNames } from '../../vocabulary/categories/place-names.ts'
 import { clarifyTags } from './clarify-tags.ts'
 import type { OsmTags } from './osm-element.ts'
 import { hasArticle, isProtected, languagesOf } from './osm-facts.ts'
@@ -164,7 +165,11 @@ const isSoughtByFaith = ({ religion = 'christian' }: OsmTags): boolean =>
 function isOpenToAll(tags: OsmTags, { tag }: OsmClass): boolean {
   if (tag === 'leisure=fitness_centre') return /climbing|bouldering|yoga|pilates/.test(tags.sport ?? '')
   if (tag === 'shop=craft')
-    return /handicraft|souvenir|gift/.test(tags.craft ?? tags.gift ?? '') || tags.description !== undefined
+    return (
+      /handicraft|souvenir|gift/.test(tags.craft ?? tags.gift ?? '') ||
+      tags.description !== undefined ||
+      kindInNames([tags.name ?? ''], 'craft shop') !== null
+    )
   return (
     /^(yes|public|permissive|customers)$/.test(tags.access ?? '') ||
     tags.website !== undefined ||

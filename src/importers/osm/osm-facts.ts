@@ -30,11 +30,10 @@ const maxOldYear = 1960
 /** For a café or museum, the date is the building's; for a church or tower, it is the place's own. */
 const isOfBuilding = (tags: OsmTags, { tag }: OsmClass, year: number): boolean =>
   (tags.building !== undefined ||
-    tags.historic !== undefined ||
-    (/^(tourism|amenity|shop)=/.test(tag) && year < firstMuseums)) &&
+    (/^tourism=(museum|gallery)$/.test(tag) && (tags.historic !== undefined || year < firstMuseums))) &&
   !/^(historic=|man_made=|amenity=place_of_worship|amenity=townhall|leisure=stadium)/.test(tag)
 
-/** The British Museum opened in 1759: a museum, a restaurant or a hotel from before is in a house of that year. */
+/** The British Museum opened in 1759: a museum from before is in a house of that year. */
 const firstMuseums = 1750
 
 export const isProtected = (tags: OsmTags): boolean =>

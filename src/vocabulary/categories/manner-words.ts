@@ -2,6 +2,7 @@ import { readWordLists } from '../read-word-lists.ts'
 
 export const manners = [
   'counter',
+  'canteen',
   'loud',
   'steep',
   'house on floors',
