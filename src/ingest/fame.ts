@@ -61,6 +61,8 @@ export const fameWeights = {
   minLifeShare: 0.95,
   /** The same where nothing says that visitors go: every square of a city has an article. */
   plainLifeShare: 0.55,
+  /** A protected park or pier with an article keeps at least this share. */
+  knownGroundShare: 0.8,
   /** A corner of green with an article keeps this share. */
   minGroundShare: 0.4,
   /** A bridge or a square is seen on the way to something else. */
@@ -225,6 +227,12 @@ function groundShare(place: PlaceDocument): number {
 /** A park of the map that is a square of the town as well. */
 const isGreenSquare = ({ traits }: PlaceDocument): boolean => traits.includes('park') && traits.includes('landmark')
 
+/** A hall is no sight for what is played in it. */
+const appealOfSight = (trait: string): number => {
+  const { kind, appeal } = findTrait(trait) ?? {}
+  return kind === 'event' ? 0 : (appeal?.general ?? 0)
+}
+
 /** The appeal of a museum, which visitors seek for itself; a statue is seen in passing. */
 const sightAppeal = 0.6
 
@@ -245,8 +253,9 @@ function sightShare(place: PlaceDocument): number {
   // The one bridge or fountain that strangers have names for is no thing in passing.
   if (seen === 'in passing' && isOpenGround(categories[0]) && (facts.renown?.languages ?? 0) >= 2 * ownLanguages)
     return fameWeights.minLifeShare
-  const appeal = Math.max(0, ...traits.map((trait) => findTrait(trait)?.appeal.general ?? 0))
-  const share = Math.max(least, Math.min(1, appeal / sightAppeal))
+  const appeal = Math.max(0, ...traits.map(appealOfSight))
+  const isKnownGround = isOpenGround(categories[0]) && article === true && heritage === true
+  const share = Math.max(isKnownGround ? fameWeights.knownGroundShare : 0, least, Math.min(1, appeal / sightAppeal))
   if (seen === 'in passing') return share * fameWeights.passingShare
   const isShut = isBuildingAlone(categories[0]) && !sight && welcomeShare(place) === 0
   return isShut ? share * fameWeights.outsideShare : share
