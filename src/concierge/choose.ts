@@ -15,7 +15,7 @@ import {
   placeLikenessTo,
   sharesWith,
 } from './choosing/likeness.ts'
-import { fitsNoWords, type OwnWordsFit } from './choosing/own-words.ts'
+import { fitsNoWords, type OwnWordsFit, ofOtherFaith } from './choosing/own-words.ts'
 import { sandFirst } from './choosing/sand-first.ts'
 import { isOutOfNamedSeason } from './choosing/season-names.ts'
 import type { Shortlists } from './choosing/shortlists.ts'
@@ -101,7 +101,8 @@ export function chooseForAnswer(
   // A record of steps is worse than none: guests can ask about the latter.
   const isLastSight = (candidate: PlaceCandidate) =>
     isLast(candidate) || (needs.onWheels && wheelchairAt(candidate) === 'limited' && !isAskedFor(candidate))
-  const sights = shortlists.sights.filter(isFit)
+  const isOfOtherFaith = ofOtherFaith(ownWords)
+  const sights = shortlists.sights.filter((item) => isFit(item) && !isOfOtherFaith(item.candidate))
   const weightOf = weightsOfWishes(needs)
   const calledOf = (candidate: PlaceCandidate) => (ownWords.size === 0 ? 0 : (ownWords.get(idAt(candidate)) ?? 0))
   const attractions = chooseAttractions(sights, {
@@ -248,7 +249,9 @@ function chooseFood(
   const isWorthwhile = worthwhileTables(costOf, cravings, needs)
   const turnAfter = (chosen: readonly Scored<PlaceCandidate>[]) =>
     mealsTurn(chosen, { count, cravings, needs, isShutAtTable })
-  return choose(keepingDiet(ranked, needs), {
+  // What a guest had better not eat is not what keeps their diet.
+  const safeFirst = ranked.toSorted((a, b) => Number(isLast(a.candidate)) - Number(isLast(b.candidate)))
+  return choose(keepingDiet(safeFirst, needs), {
     count,
     weightOf,
     calledOf,
@@ -342,6 +345,7 @@ function bestOf<Candidate>(
 ): (may: (rated: Rated<Candidate>) => boolean) => { item: Scored<Candidate>; choice: ChoiceParts } | null {
   const timesMet = new Map<string, number>()
   for (const { metNeeds } of chosen) for (const need of metNeeds) timesMet.set(need, (timesMet.get(need) ?? 0) + 1)
+  const mostMet = cravings.size === 1 ? Math.max(0, ...chosen.map(({ values }) => values.wishes)) : 0
   const leastCraved = Math.min(...[...cravings].map((need) => timesMet.get(need) ?? 0))
   const isDrawn = chosen.length >= tuning.choose.sightsWithoutDraw
   const newWish = ({ metNeeds }: Scored<Candidate>): number => {
@@ -351,7 +355,7 @@ function bestOf<Candidate>(
   }
   const partsOf = ({ item, alike, sameVenue, stopgap, ownWords }: Rated<Candidate>): ChoiceParts => ({
     sameVenue,
-    wornOut: -wornOut(item, timesMet, { cravings, leastCraved }),
+    wornOut: -wornOut(item, timesMet, { cravings, leastCraved, mostMet }),
     likeness: -tuning.choose.likeness * alike,
     uncoveredWish: tuning.choose.uncoveredWish * newWish(item),
     draw: isDrawn ? draw(item.candidate) : 0,
@@ -375,17 +379,28 @@ function bestOf<Candidate>(
   }
 }
 
+type WearGround = {
+  cravings: ReadonlySet<string>
+  /** How often the craving was met that was met least. */
+  leastCraved: number
+  /** The most that a chosen item meets of the only craving. */
+  mostMet: number
+}
+
 /** What the score loses because earlier items meet its wishes already. */
 function wornOut<Candidate>(
   { values, metNeeds }: Scored<Candidate>,
   timesMet: ReadonlyMap<string, number>,
-  { cravings, leastCraved }: { cravings: ReadonlySet<string>; leastCraved: number },
+  { cravings, leastCraved, mostMet }: WearGround,
 ): number {
   if (metNeeds.length === 0) return 0
   let left = 0
   for (const need of metNeeds) {
     const times = timesMet.get(need) ?? 0
-    left += isLasting(need) ? 1 : tuning.choose.metWish ** (cravings.has(need) ? times - leastCraved : times)
+    // Who craves seafood eats it again and again, but not sushi for it.
+    const isAside = values.wishes < tuning.choose.shareOfCraved * mostMet && (findTrait(need)?.aside.length ?? 0) > 0
+    const isCraved = cravings.has(need) && !isAside
+    left += isLasting(need) ? 1 : tuning.choose.metWish ** (isCraved ? times - leastCraved : times)
   }
   return (1 - left / metNeeds.length) * values.wishes * tuning.score.wishes
 }

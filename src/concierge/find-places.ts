@@ -146,9 +146,9 @@ export function placeFilter({
     if (isTooYoung(needs.party, minimumAgeAt(candidate))) return 'age limit'
     const largest = maxPartyAt(candidate)
     if (largest > 0 && largest < needs.party.size) return 'too small for the party'
-    const unsuitable =
-      wheelchairAt(candidate) === 'yes' ? null : unsuited(candidate.cell.traits, traitOffsetAt(candidate))
-    if (unsuitable !== null) return unsuitable
+    const unsuitable = unsuited(candidate.cell.traits, traitOffsetAt(candidate))
+    // Where a wheelchair gets in, there is no climb; a beach with a ramp is one for summer all the same.
+    if (unsuitable !== null && !(unsuitable === 'too strenuous' && wheelchairAt(candidate) === 'yes')) return unsuitable
     if (isShutThroughout(hoursAt(candidate))) return 'closed on every day of the stay'
     if (stated?.isShut(candidate)) return 'shut while the guest is there'
     if (meals?.isShut(candidate)) return 'shut when the guest wants to eat'

@@ -32,13 +32,12 @@ function levelIn(section: RecommendedSection, needs: GuestNeeds): number | null 
 export function beyondMeansOf(needs: GuestNeeds): (candidate: PlaceCandidate) => boolean {
   const { priceLevel, wanted, party } = needs
   const wants = (trait: string) => wanted.some((need) => need.trait === trait)
-  const level = wants('budget') ? 1 : (priceLevel ?? 4)
+  const level = wants('budget') ? 1 : (priceLevel ?? tuning.price.unknownLevel)
   const isFamily = party.children > 0 && (party.youngest ?? 0) < teenage
   const isPlain = wantsNothingGrand(needs)
   const isSimple = isFamily || isPlain || wants('casual') || areFriendsOut({ party, wanted })
-  const maxLevelWithout = isOccasion({ party, wanted })
-    ? tuning.price.maxLevelWithoutOccasion
-    : tuning.price.maxLevelWithoutLuxury
+  const isSpecial = isOccasion({ party, wanted }) || (party.children === 0 && wants('romantic'))
+  const maxLevelWithout = isSpecial ? tuning.price.maxLevelWithoutOccasion : tuning.price.maxLevelWithoutLuxury
   const isRich = wants('upscale') || wants('tasting-menu') || (!isSimple && level > maxLevelWithout)
   if (isRich) return () => false
   const isFrugal = level <= tuning.price.maxLevelOfFrugal
@@ -90,17 +89,21 @@ const isGrand = (candidate: PlaceCandidate): boolean =>
 const likelyBand = (candidate: PlaceCandidate): number =>
   priceBandAt(candidate) || (isKnownTable(candidate) || isGrand(candidate) ? dearestBand : 0)
 
-/** The fit of a place whose price may be unknown. What kitchens of its kind usually cost counts only against it. */
+/**
+ * The fit of a place whose price may be unknown. What dear kinds of kitchens usually cost counts only against them, and
+ * what cheap kinds cost only for them, where little is to be spent.
+ */
 export function likelyPriceFit(candidate: PlaceCandidate, needs: GuestNeeds): number {
   const { section } = candidate
   const band = likelyBand(candidate)
-  const isUsuallyDear = band === 0 && section === 'foodAndBeverage' && hasAny(candidate, dearKitchens)
-  return isUsuallyDear
-    ? Math.min(0, priceFit(section, tuning.price.usualBandOfDear, needs))
-    : priceFit(section, band, needs)
+  if (band !== 0 || section !== 'foodAndBeverage') return priceFit(section, band, needs)
+  if (hasAny(candidate, dearKitchens)) return Math.min(0, priceFit(section, tuning.price.usualBandOfDear, needs))
+  const isFrugal = needs.wanted.some(({ trait }) => trait === 'budget')
+  return isFrugal && hasAny(candidate, cheapKitchens) ? Math.max(0, priceFit(section, 1, needs)) : 0
 }
 
 const dearKitchens = traitSetOf(['steakhouse', 'seafood', 'french'])
+const cheapKitchens = traitSetOf(['burger', 'chicken', 'fast-food', 'pizza', 'sandwich', 'soup-salad', 'street-food'])
 
 /** Also what a table has of which no price is recorded, but a fame. */
 export const dearestBand = 4

@@ -336,10 +336,13 @@ const ofDinner = 'quiet'
 /** A café with a shelf of books is no place to go shopping. */
 const ofShops = 'shopping'
 
+const atTable = (need: Need): Need =>
+  need.trait === 'children' ? { ...need, weight: Math.min(need.weight, tuning.wish.childrenAtTable) } : need
+
 function wishesBySection({ wanted, dinner, quietAtTable }: GuestNeeds): Record<RecommendedSection, readonly Need[]> {
   const said = wanted.filter(({ trait }) => trait !== stepFree)
   return {
-    foodAndBeverage: said.filter(({ trait }) => trait !== ofShops),
+    foodAndBeverage: said.filter(({ trait }) => trait !== ofShops).map(atTable),
     attractions: said.filter(
       ({ trait }) => !ofTables.has(trait) && trait !== lateHours && !((dinner || quietAtTable) && trait === ofDinner),
     ),

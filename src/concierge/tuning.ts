@@ -17,6 +17,8 @@ export const tuning = {
     package: 0.6,
     /** Child-friendly places help a family, but the parents eat too. */
     childrenAlong: 0.5,
+    /** The most at table: every kitchen seats children, whatever a mapper says, so none is worth a walk for that. */
+    childrenAtTable: 0.6,
     party: 0.25,
     /** What the region cooks, for who comes from elsewhere and names no food: a local sends them there first. */
     region: 0.3,
@@ -262,8 +264,10 @@ export const tuning = {
     usualBandOfDear: 3,
     /** Up to this level guests get none of these: a bed in a dormitory, or little to spend. */
     maxLevelOfFrugal: 1.8,
-    /** Up to this level a night costs less than such a dinner for two. */
-    maxLevelWithoutLuxury: 2.9,
+    /** Up to this level, 260 dollars, a night costs less than such a dinner for two. */
+    maxLevelWithoutLuxury: 3.2,
+    /** What guests are taken for of whom neither a rate nor a hotel says it: most are no one's great spenders. */
+    unknownLevel: 2.5,
     /** The same for guests with something to celebrate. */
     maxLevelWithoutOccasion: 1.9,
   },
@@ -285,6 +289,12 @@ export const tuning = {
     known: 0.3,
     /** Fine dining that nothing speaks for; French cooking and steaks with small children or for a simple supper. */
     dressy: 0.45,
+    /** One carries a tray, for who does not ask for it. */
+    hall: 0.8,
+    /** Ice cream, for who asks for something sweet in winter. */
+    scoopInWinter: 0.8,
+    /** A famous pub in a land where one does not dine there, and any bar with small children. */
+    pub: 0.45,
     /** It is shut by the time one dines, for who asks for a dinner, celebrates or pays for a dear room. */
     shutsEarly: 0.8,
   },
@@ -320,7 +330,7 @@ export const tuning = {
     /** With at least this many items, a guest who craves coffee gets a dinner too. */
     minForDinner: 3,
     /** However much they crave it, a party has eaten enough ice cream by then. */
-    maxSweets: 3,
+    maxSweets: 2,
     /** Who craves coffee or wine, and a meal of some sort too, gets at most this share of the list for either drink. */
     shareOfCraving: 0.5,
     /** Children want a meal; a café is for when there are this many items. */
@@ -347,6 +357,8 @@ export const tuning = {
   choose: {
     /** Factor on a wish for each chosen item that meets it: three items should be three ideas. */
     metWish: 0.5,
+    /** What meets a craving by less than this share of the best is no more of the same. */
+    shareOfCraved: 0.75,
     /** The cost of being like a chosen item: a second of a kind must be clearly better than something new. */
     likeness: 0.85,
     /** For who came to see the sights or asked for their kind, great sights of one kind are this much alike. */

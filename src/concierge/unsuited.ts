@@ -21,8 +21,8 @@ const underSnow = ['hiking', 'viewpoint', 'birdwatching', 'scenic', 'garden', 'w
 const inReserves = ['hiking', 'birdwatching', 'boating']
 /** Paths and summits lie above the slopes. */
 const aboveSlopes = ['hiking']
-/** There is something to do without snow too. */
-const anyWeather = traitSetOf(['indoors', 'hiking', 'cycling', 'swimming', 'theme-park', 'park'])
+/** There is something to do without snow or ice too. */
+const anyWeather = traitSetOf(['museum', 'hiking', 'cycling', 'swimming', 'theme-park', 'park'])
 /** What lies in town is reached in any weather. */
 const inTown = traitSetOf(['landmark', 'museum', 'historic-site', 'architecture', 'attraction', 'skiing', 'skating'])
 /** Carvings and ruins of which nothing says that they are a building lie on hillsides. */
@@ -32,8 +32,8 @@ const buildings = traitSetOf(['landmark', 'museum', 'architecture', 'attraction'
 /** A square is in the rain, however much of a sight it is, and so are a fort and a ruin. */
 const roofed = traitSetOf(['museum', 'indoors', 'place-of-worship'])
 
-/** The lifts do not run without snow. */
-const onSnow = ['skiing']
+/** The lifts do not run without snow, and a hall of it is no outing for summer. */
+const onSnow = ['skiing', 'ice-rink']
 
 /** Outings that ask for a fit body. */
 const strenuous = [
@@ -65,7 +65,22 @@ export function isExertion({ category, traits }: EventDocument, { wheelchair, wa
 }
 
 /** No place for who asks for something under a roof. */
-const underOpenSky = ['outdoors', 'park', 'garden', 'beach', 'hiking', 'viewpoint', 'playground', 'zoo', 'boating']
+const underOpenSky = [
+  'outdoors',
+  'park',
+  'garden',
+  'beach',
+  'hiking',
+  'viewpoint',
+  'playground',
+  'zoo',
+  'boating',
+  'monument',
+  'public-art',
+  'cemetery',
+  'waterfront',
+  'pier',
+]
 
 /** A toy shop, a swing: nothing there is for adults. */
 const forChildrenAlone = traitSetOf(['playground', 'children-museum'])
@@ -96,6 +111,8 @@ export function unsuitedFor(
     sharesTrait(words, offset, inTheOpen) &&
     !sharesTrait(words, offset, heated)
   const cold = setBesidesAsked([...inCold, ...(season === 'winter' ? notInWinter : [])])
+  // Who asks for a walk on the beach goes there whatever else one does there in summer.
+  const askedInCold = traitSetOf(['beach', 'boating', 'boat-trip'].filter((trait) => asked.has(trait)))
   const liesSnow = stay.dates.every((date) => isSnowy(date, place)) && hasSkiing()
   const asksForHistory = asked.has('historic-site') || asked.has('history')
   const liesSnowAbove = stay.dates.every((date) => isSnowyAbove(date, place)) && hasSkiing()
@@ -115,7 +132,9 @@ export function unsuitedFor(
     (hasTraitBit(words, offset, children) && sharesTrait(words, offset, shops))
   return (words, offset) => {
     if (!hasChildren && isForChildren(words, offset)) return 'made for children'
-    if (sharesTrait(words, offset, cold) && !hasTraitBit(words, offset, indoors)) return 'out of season'
+    const isAskedInCold = sharesTrait(words, offset, askedInCold)
+    if (sharesTrait(words, offset, cold) && !hasTraitBit(words, offset, indoors) && !isAskedInCold)
+      return 'out of season'
     if (sharesTrait(words, offset, wet) && !sharesTrait(words, offset, roofed)) return 'in the open'
     if (isOpenPool(words, offset)) return 'out of season'
     if (sharesTrait(words, offset, warm) && !sharesTrait(words, offset, anyWeather)) return 'out of season'

@@ -5,6 +5,7 @@ import {
   isAboutPerson,
   isBuildingAlone,
   isFoundEverywhere,
+  isOpenGround,
   isSeatOfOld,
 } from '../vocabulary/categories/everyday-kinds.ts'
 import { mannersInName } from '../vocabulary/categories/manner-words.ts'
@@ -31,7 +32,10 @@ export const fameWeights = {
   /** Won an award or is in a guide. */
   award: 0.06,
   architect: 0.04,
-  /** Has an entry and lets visitors in, as far as hours, a ticket and its own website tell: a third for each. */
+  /**
+   * Has an entry and lets visitors in, as far as hours, a ticket and its own website tell: a third for each.
+   * Open ground has no door.
+   */
   welcome: 0.06,
   /** Has an entry and is the nation's by its name: the National Gallery of one town, and a gallery of many. */
   national: 0.1,
@@ -54,9 +58,11 @@ export const fameWeights = {
   /** Has an article and is a kind of which a town has one, and shows it to visitors: the cathedral, the castle. */
   seatOfOld: 0.05,
   /** A square, a market or a harbor with an entry. There is nothing to enter, but the life of the town is there. */
-  minLifeShare: 0.9,
+  minLifeShare: 0.95,
   /** The same where nothing says that visitors go: every square of a city has an article. */
   plainLifeShare: 0.55,
+  /** A protected park or pier with an article keeps at least this share. */
+  knownGroundShare: 0.8,
   /** A corner of green with an article keeps this share. */
   minGroundShare: 0.4,
   /** A bridge or a square is seen on the way to something else. */
@@ -71,6 +77,8 @@ const [ownLanguages, worldLanguages] = [3, 30]
 const [cornerHectares, outingHectares] = [0.5, 30]
 /** A stop, a café and a car park. */
 const manyNamesakes = 3
+/** A street corner, and the great square of a town. */
+const [crossingHectares, squareHectares] = [0.2, 2]
 /** A village church, and a museum that fills a block. */
 const [chapelHectares, blockHectares] = [0.03, 0.4]
 
@@ -105,7 +113,7 @@ function lookedUp({ views, importance }: PlaceRenown): number | null {
 }
 
 export function placeFame(place: PlaceDocument): number {
-  const { renown = {}, wikidata, areaHectares = 0, buildingHectares = 0 } = place.facts
+  const { renown = {}, wikidata, buildingHectares = 0 } = place.facts
   if (renown.grandHotel && wikidata === undefined) return fameWeights.grandHotel
   const isOwn = !isAboutPerson(place.categories[0])
   const hasEntry = isOwn && (wikidata !== undefined || renown.article === true)
@@ -124,7 +132,7 @@ export function placeFame(place: PlaceDocument): number {
     (hasEntry ? fameWeights.welcome * welcomeShare(place) : 0) +
     (isOwn && renown.article && isSeatOfOld(place.categories[0]) ? fameWeights.seatOfOld : 0) +
     (hasEntry && isNational(place) ? fameWeights.national : 0) +
-    fameWeights.grounds * logShare(areaHectares, cornerHectares, outingHectares) +
+    fameWeights.grounds * groundsShare(place) +
     (hasEntry ? fameWeights.building * logShare(buildingHectares, chapelHectares, blockHectares) : 0)
   if (evidence === 0 && isCorner(place)) return soughtByFew.corner
   const looks = isOwn ? lookedUp(renown) : null
@@ -160,9 +168,23 @@ function namesakesOf({ categories: [category], facts: { renown = {} } }: PlaceDo
   return renown.namesakes ?? 0
 }
 
-/** How sure it is that visitors may enter, 0 to 1. */
-const welcomeShare = ({ hours, website, facts: { renown } }: PlaceDocument): number =>
-  [hours !== null, website !== null, renown?.ticket === true].filter(Boolean).length / 3
+/** How sure it is that visitors may enter, 0 to 1. A known square has neither hours nor a website, and no door. */
+const welcomeShare = (place: PlaceDocument): number =>
+  isOpenGround(place.categories[0]) && isKnownToVisitors(place)
+    ? 1
+    : [place.hours !== null, place.website !== null, place.facts.renown?.ticket === true].filter(Boolean).length / 3
+
+/** By a tourism tag, names in foreign languages, or an article on what is protected. */
+const isKnownToVisitors = ({ facts }: PlaceDocument): boolean => {
+  const { sight, article, heritage } = facts.renown ?? {}
+  return sight === true || hasNameForVisitors(facts) || (article === true && heritage === true)
+}
+
+/** How much of an outing the ground is: a square is large by another measure than a park. */
+const groundsShare = ({ categories: [category], facts: { areaHectares = 0 } }: PlaceDocument): number =>
+  howSeen(category) === 'for its life'
+    ? logShare(areaHectares, crossingHectares, squareHectares)
+    : logShare(areaHectares, cornerHectares, outingHectares)
 
 /** Of its own kind, as a museum: a national park and a national monument are many. */
 const isNational = ({ name, traits }: PlaceDocument): boolean =>
@@ -205,6 +227,12 @@ function groundShare(place: PlaceDocument): number {
 /** A park of the map that is a square of the town as well. */
 const isGreenSquare = ({ traits }: PlaceDocument): boolean => traits.includes('park') && traits.includes('landmark')
 
+/** A hall is no sight for what is played in it. */
+const appealOfSight = (trait: string): number => {
+  const { kind, appeal } = findTrait(trait) ?? {}
+  return kind === 'event' ? 0 : (appeal?.general ?? 0)
+}
+
 /** The appeal of a museum, which visitors seek for itself; a statue is seen in passing. */
 const sightAppeal = 0.6
 
@@ -219,12 +247,15 @@ function sightShare(place: PlaceDocument): number {
   const least = isKnownBuilding ? fameWeights.minBuildingShare : fameWeights.minSightShare
   if (facts.renown?.everyday || isClimb) return least
   if (seen === 'for itself') return 1
+  const isKnown = isKnownToVisitors(place)
   if ((seen === 'for its life' || isGreenSquare(place)) && (article || facts.wikidata !== undefined))
-    return sight || hasNameForVisitors(facts) || (article && heritage)
-      ? fameWeights.minLifeShare
-      : fameWeights.plainLifeShare
-  const appeal = Math.max(0, ...traits.map((trait) => findTrait(trait)?.appeal.general ?? 0))
-  const share = Math.max(least, Math.min(1, appeal / sightAppeal))
+    return isKnown ? fameWeights.minLifeShare : fameWeights.plainLifeShare
+  // The one bridge or fountain that strangers have names for is no thing in passing.
+  if (seen === 'in passing' && isOpenGround(categories[0]) && (facts.renown?.languages ?? 0) >= 2 * ownLanguages)
+    return fameWeights.minLifeShare
+  const appeal = Math.max(0, ...traits.map(appealOfSight))
+  const isKnownGround = isOpenGround(categories[0]) && article === true && heritage === true
+  const share = Math.max(isKnownGround ? fameWeights.knownGroundShare : 0, least, Math.min(1, appeal / sightAppeal))
   if (seen === 'in passing') return share * fameWeights.passingShare
   const isShut = isBuildingAlone(categories[0]) && !sight && welcomeShare(place) === 0
   return isShut ? share * fameWeights.outsideShare : share

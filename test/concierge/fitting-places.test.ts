@@ -40,7 +40,7 @@ test('who came to do something gets other sights as far as they are known, and w
   assert.equal((await namesFor(world, { ...three, ...notes })).sights.length, 3)
   assert.equal((await namesFor(plain, { ...three, ...notes })).sights.length, 2)
   assert.equal((await namesFor(world, { ...three, specialNotes: 'business trip' })).sights.length, 3)
-  const busy = 'We want to swim, meetings all day on Saturday'
+  const busy = 'We want to swim, meetings all day on Saturday and Sunday'
   assert.equal((await namesFor(world, { ...three, ...notes, specialNotes: busy })).sights.length, 2)
   assert.equal((await namesFor(world, { ...three, guestZip: '97000' }, { postalCode: '97001' })).sights.length, 1)
 })

@@ -6,6 +6,7 @@ import type { CatalogRecord } from '../../src/domain/catalog-record.ts'
 import { isOpenFor } from '../../src/domain/dayparts.ts'
 import { calendarDayOf, type OpeningHours, weekdays } from '../../src/domain/opening-hours.ts'
 import { daypartsOn, hoursAt, nameAt, openMinutesOn } from '../../src/store/read-columns.ts'
+import { namesFor } from '../support/names-for.ts'
 import { forEachStore } from '../support/stores.ts'
 import { event, hotel, hoursOn, load, now, place, request } from '../support/worlds.ts'
 
@@ -95,4 +96,20 @@ forEachStore((_engine, open) => {
     })
     assert.deepEqual(shown, summerHouse.weekly)
   })
+})
+
+const sight = (name: string, traits: string[], more: Parameters<typeof place>[1] = {}) =>
+  place(name, { section: 'attractions', traits, ...more })
+
+test('no ski hall or ice rink comes unasked in summer, and no beach in winter, ramp or not', async () => {
+  const museum = sight('museum', ['museum', 'indoors'])
+  const hall = sight('ski hall', ['skiing', 'indoors'])
+  const rink = sight('rink', ['ice-rink', 'indoors'])
+  const beach = sight('beach', ['beach'], { facts: { wheelchair: 'yes' } })
+  const sightsIn = async (month: string, specialNotes = '') =>
+    (await namesFor([museum, hall, rink, beach], { ...weekend(month), specialNotes })).sights.toSorted()
+  assert.deepEqual(await sightsIn('2027-07'), ['beach', 'museum'])
+  const asked = await sightsIn('2027-07', 'we want to skate at an ice rink and ski indoors')
+  assert.ok(asked.includes('rink') && asked.includes('ski hall'), asked.join())
+  assert.ok(!(await sightsIn('2027-01')).includes('beach'))
 })

@@ -145,3 +145,26 @@ test('the cathedral of a town, a protected square and a street that is a sight a
   const street = (renown: PlaceFacts['renown']) => placeFame(sight([], { wikidata: 'Q1', renown }, 'attraction'))
   assert.ok(street({ sight: true, article: true }) > 1.5 * street({ sight: true }))
 })
+
+test('what has no door loses nothing to museums by hours, tickets and websites that it cannot have', () => {
+  const known = (languages: number) => ({
+    wikidata: 'Q1',
+    renown: { article: true as const, heritage: true as const, languages },
+  })
+  const of = (category: string, traits: string[], facts: PlaceFacts) => placeFame(sight(traits, facts, category))
+  const museum = { ...sight(['museum'], { wikidata: 'Q2', renown: { article: true, languages: 5, ticket: true } }, 'museum'), website: 'https://example.com/' } // biome-ignore format: one line
+  for (const [
+    category,
+    traits,
+  ] of [['square', ['walking', 'landmark']], ['bridge', ['landmark']], ['historic quarter', ['walking']], ['fountain', ['public-art']]] as [string, string[]][]) // biome-ignore format: a list
+    assert.ok(of(category, traits, known(12)) > placeFame(museum), category)
+  // The road bridge of a town in two languages, and a square like many.
+  assert.ok(of('bridge', ['landmark'], known(3)) < placeFame(museum))
+  assert.ok(of('square', ['walking'], { wikidata: 'Q1', renown: { article: true } }) < placeFame(museum))
+})
+
+test('the great square of a town is better known than a small one, by a measure of its own', () => {
+  const square = (areaHectares: number) =>
+    placeFame(sight(['walking'], { wikidata: 'Q1', areaHectares, renown: { article: true, languages: 5 } }, 'square'))
+  assert.ok(square(2) > square(0.5) && square(0.5) > square(0.2))
+})

@@ -126,3 +126,23 @@ test('a kitchen is called by the cooking of its region', async () => {
     )
   }
 })
+
+test('a shop that a hobby asks for is found by its tag, or by its name where the tag says gifts or secondhand', async () => {
+  const traitOf: readonly [TestTags, string][] = [
+    [{ shop: 'collector', name: 'Marigold' }, 'collecting'],
+    [{ shop: 'camera', name: 'Marigold' }, 'cameras'],
+    [{ shop: 'model', name: 'Marigold' }, 'models'],
+    [{ shop: 'musical_instrument', name: 'Marigold' }, 'instruments'],
+    [{ shop: 'games', name: 'Marigold' }, 'game-shop'],
+    [{ shop: 'second_hand', name: 'Vinyl Corner' }, 'record-shop'],
+    [{ shop: 'gift', name: 'Philatelie Marigold' }, 'collecting'],
+    [{ shop: 'toys', name: 'Modellbahn Marigold' }, 'models'],
+    [{ shop: 'books', name: 'Marigold Comics' }, 'comics'],
+    [{ shop: 'craft', name: 'Lankakauppa Marigold', website: 'https://example.com' }, 'yarn'],
+    [{ shop: 'toys', name: 'Schachhaus Marigold' }, 'game-shop'],
+  ]
+  for (const [tags, trait] of traitOf) {
+    const { place } = await readPoint(tags)
+    assert.ok(place?.traits.includes(trait), `${tags.shop} ${tags.name}: ${place?.traits.join()}`)
+  }
+})

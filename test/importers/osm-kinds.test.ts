@@ -44,6 +44,18 @@ test('a listed road and a listed home are no sights', () => {
   assert.deepEqual(categories({ ...listed, highway: 'footway' }), ['historic site'])
 })
 
+test('the old town and a street that strangers have a name for are sights, other quarters and streets are not', () => {
+  const entry = { wikidata: 'Q1' }
+  for (const name of ['Altstadt', 'Stare Miasto', 'Gamla stan', 'Casco Antiguo', 'Old Town'])
+    assert.deepEqual(categories({ place: 'quarter', name, ...entry }), ['historic quarter'], name)
+  assert.deepEqual(categories({ place: 'suburb', name: 'Newfields', ...entry }), [])
+  assert.deepEqual(categories({ place: 'suburb', name: 'Newfields', ...entry, tourism: 'attraction' }), ['attraction'])
+  assert.deepEqual(categories({ place: 'quarter', name: 'Altstadt' }), [])
+  const street = { highway: 'pedestrian', ...entry }
+  assert.deepEqual(categories(street), [])
+  assert.deepEqual(categories({ ...street, heritage: '2' }), ['pedestrian street'])
+})
+
 test('places for drinks, baths and things made on site have a category', () => {
   const expected: Record<string, string> = {
     'tourism=wine_cellar': 'wine cellar',

@@ -134,6 +134,16 @@ test('the nearest settlement within its reach is the locality, the nearest quart
   assert.deepEqual(place!.neighborhoods, ['Old Quarter'])
 })
 
+test('between the nodes of two quarters no border is known, so neither is told', async () => {
+  const quarter = (id: number, miles: number, name: string) =>
+    node(id, [47.66 + miles / 69, -122.31], { place: 'suburb', name })
+  const quartersOf = async (...nodes: ReturnType<typeof node>[]) =>
+    (await readPoint(cafe, { nodes })).place!.neighborhoods
+  assert.deepEqual(await quartersOf(quarter(2, 0.3, 'Docks'), quarter(3, -0.8, 'Mills')), ['Docks'])
+  assert.deepEqual(await quartersOf(quarter(2, 0.3, 'Docks'), quarter(3, -0.4, 'Mills')), [])
+  assert.deepEqual(await quartersOf(quarter(2, 1, 'Docks')), [])
+})
+
 test('a village of a municipality is where something is, unless the seat of the municipality is nearer', async () => {
   const { nodes, refs } = rectangle(11, [47, -123], [48, -122])
   const around = (village: string, miles: number) => ({
@@ -288,6 +298,16 @@ test('the year of a building is not the year in which its café opened', async (
     ).facts.openedYear,
     1899,
   )
+})
+
+test('a museum in a monument or a house from before there were museums did not open when that was built', async () => {
+  const museum = { tourism: 'museum', name: 'Marigold Museum' }
+  const factsOf = async (tags: TestTags) => (await placeOf({ ...museum, ...tags })).facts
+  for (const tags of [{ start_date: '1834', historic: 'monument' }, { start_date: '1380' }] as TestTags[]) {
+    const { openedYear, buildingYear } = await factsOf(tags)
+    assert.deepEqual([openedYear, buildingYear], [undefined, Number(tags.start_date)])
+  }
+  assert.equal((await factsOf({ start_date: '1834' })).openedYear, 1834)
 })
 
 test('the sentence follows from the record', async () => {

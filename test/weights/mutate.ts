@@ -34,7 +34,9 @@ const neutral: readonly [path: RegExp, value: number][] = [
   [/^choose\.minNearness/, -1],
   // As for guests without children.
   [/^counts\.minForFamilyCoffee$/, 1],
-  [/^price\.(familyLevel|simpleLevel)$/, 4],
+  [/^price\.(familyLevel|simpleLevel|unknownLevel)$/, 4],
+  // Every wish counts in full.
+  [/^wish\.childrenAtTable$/, 1e300],
   [/^price\.minFameOfDear$/, 2],
   [/^(appeal\.maxOfEventTraits|prior\.maxNotability)$/, 1],
 ]

@@ -11,6 +11,7 @@ import { event, hotel, hoursOn, load, north, now, place, request } from '../supp
 
 import { countCases } from './count-cases.ts'
 import { fillerCases } from './filler-cases.ts'
+import { localCases } from './local-cases.ts'
 import { priceCases } from './price-cases.ts'
 import { profileCases } from './profile-cases.ts'
 import { reachCases } from './reach-cases.ts'
@@ -847,4 +848,5 @@ export const weightCases: readonly WeightCase[] = [
   ...tasteCases,
   ...wayCases,
   ...fillerCases,
+  ...localCases,
 ]

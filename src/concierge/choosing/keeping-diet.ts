@@ -1,5 +1,5 @@
 import { traitOffsetAt } from '../../store/read-columns.ts'
-import { sharesTrait } from '../../vocabulary/trait-set.ts'
+import { sharesTrait, traitSetOf } from '../../vocabulary/trait-set.ts'
 import type { PlaceCandidate, Scored } from '../candidates.ts'
 import { type SignsOfDiet, signsOfDiets } from '../foods/strict-diets.ts'
 import { mealOf } from '../meals.ts'
@@ -36,13 +36,20 @@ export function keepingDiet(
     (item) => !isKitchen(item) && !likely.includes(item) && diets.every((diet) => has(item.candidate, diet.harmless)),
   )
   const kitchens = [...recorded, ...likely.slice(0, maxLikely)]
-  const dinners = others.filter((item) => isKitchen(item) && !isForCounter(item.candidate))
+  const gentle = (item: Scored<PlaceCandidate>) => has(item.candidate, withoutMeat)
+  const dinners = others
+    .filter((item) => isKitchen(item) && !isForCounter(item.candidate) && !has(item.candidate, ofMeat))
+    .sort((a, b) => Number(gentle(b)) - Number(gentle(a)))
   return [
     ...kitchens,
     ...harmless.slice(0, maxHarmless),
     ...dinners.slice(0, Math.max(0, minForDiet - kitchens.length)),
   ]
 }
+
+/** Where nothing is recorded, a kitchen that cooks without meat has the most that such a guest can ask about. */
+const withoutMeat = traitSetOf(['plant-based', 'vegetarian', 'vegan', 'pescatarian', 'seafood'])
+const ofMeat = traitSetOf(['steakhouse', 'barbecue', 'burger', 'chicken'])
 
 const isLikely = (candidate: PlaceCandidate, { recorded, likely, unlikely }: SignsOfDiet): boolean =>
   has(candidate, recorded) || (has(candidate, likely) && !has(candidate, unlikely))

@@ -1,14 +1,19 @@
 import type { PlaceDocument } from '../../domain/place.ts'
 import type { CatalogSnapshot } from '../../store/catalog-snapshot.ts'
-import { idAt } from '../../store/read-columns.ts'
+import { fameAt, hasTraitAt, idAt } from '../../store/read-columns.ts'
 import { foldPhrase } from '../../text/fold-text.ts'
 import { isConfession, subjectOf } from '../../vocabulary/subject-words.ts'
+import { traitPosition } from '../../vocabulary/traits.ts'
 import type { PlaceCandidate, Scored } from '../candidates.ts'
+import { tuning } from '../tuning.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
 import type { WishPhrase } from '../understand/note/wish-phrases.ts'
 import type { Shortlists } from './shortlists.ts'
 
-/** How well places fit what the guest calls their wishes, by id: above 0, at most 1. Others are not listed. */
+/**
+ * How well places fit what the guest calls their wishes, by id: above 0, at most 1, or `ofFaith` for a house of the
+ * confession that they name. Others are not listed.
+ */
 export type OwnWordsFit = ReadonlyMap<string, number>
 
 export const fitsNoWords: OwnWordsFit = new Map()
@@ -47,15 +52,32 @@ export async function fitOwnWords(
       const isSaidOf = ({ text, subject: own }: OwnWord) =>
         isSameWord(word, text) || (subject !== null && subject === own)
       const holders = ids.filter((id) => words.get(id)?.some(isSaidOf))
-      return holders.length > 0 && (holders.length <= maxShare * ids.length || isConfession(subject)) ? [holders] : []
+      return holders.length > 0 && (holders.length <= maxShare * ids.length || isConfession(subject))
+        ? [{ holders, isFaith: isConfession(subject) }]
+        : []
     })
-    for (const id of new Set(telling.flat())) {
-      const fit = telling.filter((some) => some.includes(id)).length / telling.length
+    for (const id of new Set(telling.flatMap(({ holders }) => holders))) {
+      const said = telling.filter(({ holders }) => holders.includes(id))
+      const fit = said.some(({ isFaith }) => isFaith) ? ofFaith : said.length / telling.length
       fits.set(id, Math.max(fits.get(id) ?? 0, fit))
     }
   }
   return fits
 }
+
+/** A Mass is in no Lutheran cathedral, however famous. */
+const ofFaith = 3
+
+/** Whether a house of worship is of another confession than the one that the guest names and that is to be had. */
+export function ofOtherFaith(ownWords: OwnWordsFit): (candidate: PlaceCandidate) => boolean {
+  if (![...ownWords.values()].includes(ofFaith)) return () => false
+  return (candidate) =>
+    hasTraitAt(candidate, worship) &&
+    fameAt(candidate) < tuning.choose.minFameOfWorship &&
+    ownWords.get(idAt(candidate)) !== ofFaith
+}
+
+const worship = traitPosition('place-of-worship')
 
 /** A word that more of the places have says nothing of one. */
 const maxShare = 0.5

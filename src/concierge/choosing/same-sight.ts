@@ -43,6 +43,8 @@ export function sameSightAs(a: PlaceCandidate): (b: PlaceCandidate) => boolean {
     if (!isKitchen && isWithin(a, b)) return true
     const other = plainName(b)
     if (one === '' || other === '') return false
+    // "Amber + Oak" and "Amber+Oak" are two branches.
+    if (isKitchen && lettersOf(a) === lettersOf(b)) return true
     if (one === other) return milesBetween(a, b) <= (areSectors(a, b) ? maxMilesToSector : maxMilesToTwin)
     const [short, long] = one.length < other.length ? [one, other] : [other, one]
     // Most names have nothing in common, which is quick to see.
@@ -95,6 +97,8 @@ const milesBetween = (a: PlaceCandidate, b: PlaceCandidate) => distanceMiles(poi
 
 /** Without what is in brackets, after a colon or a dash, or called a sector: "Snowfield: Sector North". */
 const plainName = keptByRow((place) => withoutSector(foldPhrase(nameAt(place).replace(/\s*(?:[([]|: | [-–] ).*$/, ''))))
+
+const lettersOf = keptByRow((place) => plainName(place).replace(/[^\p{L}\p{N}]+/gu, ''))
 
 const wordsOfNamesakes = keptByRow((place) =>
   plainName(place)

@@ -23,7 +23,13 @@ const ofCounter = traitSetOf([
 
 /** A bakery, a café or a counter: no house where one sits down for the evening. */
 export const isForCounter = (place: PlaceCandidate): boolean =>
-  sharesTrait(place.cell.traits, traitOffsetAt(place), ofCounter) || mannersOf(place).has('counter')
+  sharesTrait(place.cell.traits, traitOffsetAt(place), ofCounter) || isHall(place) || mannersOf(place).has('counter')
+
+/** Stalls around common tables, or a canteen or a buffet, by its traits or its name. */
+export const isHall = (place: PlaceCandidate): boolean =>
+  sharesTrait(place.cell.traits, traitOffsetAt(place), ofStalls) || mannersOf(place).has('canteen')
+
+const ofStalls = traitSetOf(['street-food'])
 
 /** Steps lead through it, by its name. */
 export const isSteepByName = (place: PlaceCandidate): boolean => mannersOf(place).has('steep')

@@ -1,13 +1,14 @@
-import { fameAt, traitOffsetAt } from '../../store/read-columns.ts'
+import { fameAt, hasTraitAt, traitOffsetAt } from '../../store/read-columns.ts'
 import { sharesTrait, traitSetOf } from '../../vocabulary/trait-set.ts'
+import { findTrait, traitPosition } from '../../vocabulary/traits.ts'
 import type { PlaceCandidate, Scored } from '../candidates.ts'
 import { shutAtDinner } from '../meal-times.ts'
 import { isCraving, mealOf } from '../meals.ts'
 import { tuning } from '../tuning.ts'
 import { type GuestNeeds, hasSmallChildren, isOccasion } from '../understand/guest-needs.ts'
-import { profilesOf } from '../understand/profiles.ts'
+import { asksForNoise, profilesOf } from '../understand/profiles.ts'
 import { wantsSimpleTable } from '../understand/simple-table.ts'
-import { isCrowdedByName, isForCounter } from './table-manner.ts'
+import { isCrowdedByName, isForCounter, isHall } from './table-manner.ts'
 
 /** Where one eats quickly, whatever else is on the menu. */
 const quick = traitSetOf(['fast-food', 'street-food', 'sandwich', 'burger', 'chicken', 'soup-salad', 'juice'])
@@ -18,7 +19,7 @@ const frugal = new Set(['budget', 'street-food', 'fast-food'])
  * that shuts before dinner. What the guest craves loses nothing.
  */
 export function dinnerCost(needs: GuestNeeds, country: string | null): (item: Scored<PlaceCandidate>) => number {
-  const { counter, counterOfOccasion, shutsEarly, crowded, known, dressy } = tuning.table
+  const { counter, counterOfOccasion, shutsEarly, crowded, known, dressy, hall, pub, scoopInWinter } = tuning.table
   const cravings = new Set(needs.wanted.filter(isCraving).map(({ trait }) => trait))
   const isFrugal = needs.wanted.some(({ trait }) => frugal.has(trait))
   const isSimple = wantsSimpleTable(needs)
@@ -26,27 +27,42 @@ export function dinnerCost(needs: GuestNeeds, country: string | null): (item: Sc
   const mayBeQuick = isFrugal || isSimple || needs.lunch || (needs.party.children > 0 && !isLuxury)
   const hasToBeRight = isOccasion(needs) || isSupperOfSeniors(needs) || (isLuxury && !needs.lunch)
   const ofCounter = hasToBeRight ? counterOfOccasion : mayBeQuick ? 0 : counter
+  // A tray among strangers is a lunch, or thrift.
+  const ofHall = isFrugal || needs.lunch ? 0 : hall
+  const ofPastry = needs.lunch ? 0 : needs.dinner ? counterOfOccasion : counter
+  const hasSmall = hasSmallChildren(needs)
+  const mayBePub = asksForNoise(needs) || isFrugal || needs.lunch
+  const isColdScoop = (candidate: PlaceCandidate, met: readonly string[]) =>
+    needs.season === 'winter' && hasTraitAt(candidate, iceCream) && !met.includes('ice-cream')
   const dines = needs.dinner || isOccasion(needs) || isLuxury
   const isShut = dines && !needs.lunch ? shutAtDinner(needs.stay.dates, country) : () => false
-  const wantsQuiet = [...needs.wanted, ...needs.unwanted].some(
-    ({ trait, origin }) => origin === 'notes' && (trait === 'quiet' || trait === 'lively'),
-  )
+  const wantsQuiet =
+    needs.avoidsCrowds ||
+    [...needs.wanted, ...needs.unwanted].some(
+      ({ trait, origin }) => origin === 'notes' && (trait === 'quiet' || trait === 'lively'),
+    )
   const isFamiliar = needs.isLocal || needs.knowsTown
   const asksForGrand = isOccasion(needs) || needs.wanted.some(({ trait }) => grand.has(trait))
   const isPlain = isSimple || hasSmallChildren(needs) || !(isLuxury || asksForGrand)
   return ({ candidate, metNeeds }) => {
-    if (mealOf(candidate) !== 'meal' || metNeeds.some((need) => cravings.has(need))) return 0
+    if (mealOf(candidate) !== 'meal') return isColdScoop(candidate, metNeeds) ? scoopInWinter : 0
     const has = (some: Uint32Array) => sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), some)
+    const craved = metNeeds.filter((need) => cravings.has(need))
+    // An Italian pastry shop is no Italian dinner.
+    if (craved.length > 0) return has(sweetCounters) && craved.every(isKitchen) ? Math.max(ofCounter, ofPastry) : 0
     const isCounter = has(quick) || isForCounter(candidate)
     const isKnown = fameAt(candidate) >= tuning.price.minFameOfDear
+    const isBarToSmall = hasSmall && has(bars) && !has(localBars) && !metNeeds.includes('children')
+    const isPub = !knowsPubs.has(country ?? '') && ((isKnown && has(pubs)) || isBarToSmall)
     const isCrowded = wantsQuiet && ((isKnown && !has(fineDining)) || isCrowdedByName(candidate) || has(ofMusic))
     const isDressy = isPlain && (has(fineDining) || ((isSimple || hasSmallChildren(needs)) && has(ofCloth)))
     return (
-      (isCounter ? ofCounter : 0) +
+      (isCounter ? Math.max(ofCounter, isHall(candidate) ? ofHall : 0) : 0) +
       (isShut(candidate) ? shutsEarly : 0) +
       (isCrowded ? crowded : 0) +
       (isFamiliar && isKnown ? known : 0) +
-      (isDressy ? dressy : 0)
+      (isDressy ? dressy : 0) +
+      (isPub && !mayBePub ? pub : 0)
     )
   }
 }
@@ -55,6 +71,22 @@ const grand = new Set(['upscale', 'tasting-menu'])
 const fineDining = traitSetOf([...grand])
 /** On white cloth, with a toddler or for a simple supper. */
 const ofCloth = traitSetOf(['french', 'steakhouse'])
+/** One goes there for coffee and cake, whatever the country that they come from. */
+const sweetCounters = traitSetOf(['bakery', 'coffee', 'dessert', 'ice-cream'])
+const ofMorning = new Set(['bakery', 'breakfast', 'brunch', 'coffee', 'dessert', 'ice-cream', 'sandwich', 'tea'])
+const isKitchen = (need: string): boolean => {
+  const { id = '', kind } = findTrait(need) ?? {}
+  return kind === 'cuisine' && !ofMorning.has(id)
+}
+
+const iceCream = traitPosition('ice-cream')
+
+/** A pub in every guidebook is for those who read it; in these countries people dine there. */
+const pubs = traitSetOf(['pub', 'sports-bar'])
+const bars = traitSetOf(['bar', 'pub'])
+const localBars = traitSetOf(['regional', 'spanish', 'tapas', 'italian'])
+const knowsPubs: ReadonlySet<string> = new Set(['GB', 'IE'])
+
 const ofMusic = traitSetOf(['live-music', 'nightlife', 'street-food'])
 
 /** At seventy one does not eat with the hands in the evening. */

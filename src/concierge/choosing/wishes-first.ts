@@ -26,15 +26,16 @@ export function wishesFirst(
   const share = needs.isSightseeing && count > 1 ? count - 1 : count
   const isAsked = (item: Item) => asked.some(({ isMetBy }) => isMetBy(item))
   const isMore = moreOf(asked)
+  const orNamed = (may: (item: Item) => boolean) => (item: Item) => item.values.named > 0 || may(item)
   return (chosen) => {
     if (chosen.filter((item) => isOfHobby(item) || isAsked(item)).length >= share) return () => true
     const isLeft = (item: Item) => !chosen.some(({ candidate }) => candidate === item.candidate)
-    if (ranked.some((item) => isOfHobby(item) && isLeft(item))) return isOfHobby
+    if (ranked.some((item) => isOfHobby(item) && isLeft(item))) return orNamed(isOfHobby)
     const open = asked.filter(({ isMetBy }) => !chosen.some(isMetBy))
     const firm = open.filter(({ isHint }) => !isHint)
     const next = firm.length > 0 ? firm : open
-    if (next.length > 0) return (item) => isNear(item) && next.some(({ isMetBy }) => isMetBy(item))
-    return ranked.some((item) => isMore(item) && isLeft(item)) ? isMore : () => true
+    if (next.length > 0) return orNamed((item) => isNear(item) && next.some(({ isMetBy }) => isMetBy(item)))
+    return ranked.some((item) => isMore(item) && isLeft(item)) ? orNamed(isMore) : () => true
   }
 }
 
@@ -64,11 +65,15 @@ function askedOf(ranked: readonly Item[], { wanted }: Wishes): Asked[] {
       !(trait === 'children' && isOneOfMany(candidate)) &&
       !(isHint && values.distance < tuning.choose.minNearnessOfDetour)
     if (near.some(isMetBy)) return [{ trait, isHint, isMetBy }]
-    if (isHint || trait === 'children') return []
+    if (isHint || trait === 'children' || isPlayedElsewhere(trait)) return []
     const isKin = kinOf([trait])
     return near.some(isKin) ? [{ trait, isHint, isMetBy: isKin }] : []
   })
 }
+
+/** Who asks for jazz is not sent to a hall that plays something else. */
+const isPlayedElsewhere = (trait: string): boolean => ofClubs.has(trait)
+const ofClubs = new Set(['jazz', 'blues', 'rock', 'folk', 'country-music', 'electronic', 'hip-hop', 'world-music'])
 
 /** Three historic houses are a day, and so are three record shops; one beach is enough. */
 function moreOf(asked: readonly Asked[]): (item: Item) => boolean {

@@ -6,6 +6,7 @@ import { mealOf } from '../meals.ts'
 import { rareDiets } from '../nearness.ts'
 import { tuning } from '../tuning.ts'
 import { type GuestNeeds, hasPlans, hasSmallChildren, isWorthARide } from '../understand/guest-needs.ts'
+import { asksForNoise } from '../understand/profiles.ts'
 import { isStreetGreen } from './table-manner.ts'
 import { meetsAskedOf, meetsHobbyOf } from './wishes-first.ts'
 
@@ -22,7 +23,7 @@ type IsWorthwhile = (item: Item, chosen: readonly Item[]) => boolean
 export function worthwhileSights(ranked: readonly Item[], needs: GuestNeeds, count: number): IsWorthwhile {
   const best = ranked.reduce((most, item) => Math.max(most, unasked(item)), 0)
   const { wanted, isLocal, outing, party } = needs
-  const isBusy = needs.stay.busy.length > 0
+  const isBusy = needs.stay.busy.length > 0 && !hasFreeDay(needs.stay)
   // Who asks for a longer list wants one.
   const hasTime = !isLocal && outing.trip !== 'business' && !hasPlans(needs)
   const mayFill = hasTime || count > counts.minOfSection
@@ -30,6 +31,7 @@ export function worthwhileSights(ranked: readonly Item[], needs: GuestNeeds, cou
   const noWorship = hasSmallChildren({ party }) || wanted.some(({ trait }) => ofOneFaith.has(trait))
   const isOfHobby = meetsHobbyOf(needs)
   const isAsked = meetsAskedOf(ranked, needs)
+  const noNight = !asksForNoise(needs)
   const mayBeGreen = wanted.some(({ trait }) => alongStreets.has(trait))
   const isBeyondNear = farFromNear(ranked, needs)
   const fills = (item: Item) => !mayFill && meetsNothing(item.metNeeds) && !isOfHobby(item) && !isAsked(item)
@@ -38,6 +40,8 @@ export function worthwhileSights(ranked: readonly Item[], needs: GuestNeeds, cou
     (!(noWorship && isPlainWorship(item)) &&
       !isPlainObject(item) &&
       !isHallUnasked(item) &&
+      !(noNight && isNightUnasked(item)) &&
+      !(needs.isWithoutLocalLanguage && isSpoken(item)) &&
       !(isPlainSquare(item) && (chosen.some(isSquare) || (hasPlans(needs) && meetsNothing(item.metNeeds)))) &&
       !(!mayBeGreen && hasTraitAt(item.candidate, park) && isStreetGreen(item.candidate)) &&
       !isTooFar(item) &&
@@ -69,8 +73,9 @@ export function worthwhileTables(
     if (nearOnly && isBeyondFoot(item)) return false
     if (isWished) return true
     if (item.values.distance <= farthest && (nearOnly || chosen.length > 0)) return false
-    // Whatever the guest craves, one dinner belongs on the list.
-    if (mealOf(item.candidate) === 'meal' && !chosen.some(({ candidate }) => mealOf(candidate) === 'meal')) return true
+    // Whatever the guest craves, a dinner belongs on the list, and a second one on a long list.
+    const meals = chosen.filter(({ candidate }) => mealOf(candidate) === 'meal').length
+    if (mealOf(item.candidate) === 'meal' && meals < (chosen.length < counts.minOfSection ? 1 : 2)) return true
     if (chosen.length >= counts.minTables && item.values.distance < tuning.choose.minNearnessOfTable) return false
     const third = chosen[counts.minOfSection - 1]
     if (third === undefined) return true
@@ -78,6 +83,10 @@ export function worthwhileTables(
     return unasked(item) >= tuning.choose.shareOfThird * unasked(third)
   }
 }
+
+/** A whole day between arrival and departure on which they have no plans. */
+const hasFreeDay = ({ dates, busy }: GuestNeeds['stay']): boolean =>
+  dates.slice(1, -1).some((day) => !busy.some(({ date }) => date.equals(day)))
 
 /** A place in another valley only fills the list, if the guest did not ask for its kind or has three of them nearer. */
 function isOutOfTheWay({ values, metNeeds }: Item, chosen: readonly Item[]): boolean {
@@ -128,12 +137,14 @@ const worship = traitPosition('place-of-worship')
 
 /** A statue, a memorial or a grave, unless it is what the town is known for, takes two minutes on the way elsewhere. */
 const isPlainObject = ({ candidate, metNeeds, values }: Item): boolean =>
-  meetsNothing(metNeeds) &&
-  values.wishes === 0 &&
+  metNeeds.every((need) => isLasting(need) || ofThePast.has(need)) &&
+  (values.wishes === 0 || metNeeds.length > 0) &&
   fameAt(candidate) < tuning.choose.minFameOfObject &&
   sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), objects) &&
   !sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), grounds)
 
+/** Every statue is of the past, and none is what a lover of history comes for. */
+const ofThePast = new Set(['history', 'historic-site'])
 const objects = traitSetOf(['monument', 'public-art'])
 /** What else is there to hold a visitor. */
 const grounds = traitSetOf([
@@ -174,7 +185,19 @@ const isHallUnasked = ({ candidate, metNeeds }: Item): boolean =>
   sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), halls) &&
   !sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), besidesTraining)
 
-const halls = traitSetOf(['sports', 'fitness'])
+/** Plays and films are in the language of the country. */
+const isSpoken = ({ candidate, metNeeds }: Item): boolean =>
+  meetsNothing(metNeeds) && sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), spoken)
+
+const spoken = traitSetOf(['theater', 'cinema', 'comedy'])
+
+/** A night of dancing is for who asks for something of an evening out. */
+const isNightUnasked = ({ candidate, metNeeds, values }: Item): boolean =>
+  meetsNothing(metNeeds) && values.wishes === 0 && hasTraitAt(candidate, nightclub)
+
+const nightclub = traitPosition('nightclub')
+
+const halls = traitSetOf(['sports', 'fitness', 'climbing', 'climbing-gym'])
 const doneThere: ReadonlySet<string> = new Set([
   'fitness',
   'swimming',

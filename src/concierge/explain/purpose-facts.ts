@@ -44,8 +44,8 @@ export function purposeFacts(place: PlaceDocument, purpose: Purpose): Fact[] {
     ...(isSight ? outings.filter(([trait]) => isOutingTo(place, trait)) : []).map(
       ([trait, outing]): Reason => ({ purpose: outing, trait }),
     ),
-    // What they asked for is the reason, whatever the weather.
-    ...(isSight && !isAsked ? weatherReasons(place, purpose) : []),
+    // What they asked for is the reason, whatever the weather, and what everyone comes for needs no rain.
+    ...(isSight && !isAsked && !isWellKnown(place) ? weatherReasons(place, purpose) : []),
     ...weakReasons(place, purpose),
   ]
   return purposes.filter((each) => each !== null).map(purposeFact)
@@ -113,8 +113,10 @@ function weatherReasons({ traits, facts }: PlaceDocument, { needs, isCold }: Pur
     traits.includes('indoors') && !facts.renown?.onRequest && !traits.some((trait) => openForShows.has(trait))
   return [
     reason(traits.includes('walking') && !needs.wheelchair, 'for a little walk'),
-    reason(isIndoors, needs.season === 'winter' ? 'for an hour out of the cold' : 'if it rains'),
+    reason(isIndoors && needs.season === 'winter', 'for an hour out of the cold'),
     reason(!isCold && traits.includes('outdoors'), 'for an hour in the open air'),
+    // Rain may come or not: what is known of the place is the better reason.
+    isIndoors && needs.season !== 'winter' ? { purpose: 'if it rains', trait: null, isWeak: true } : null,
   ]
 }
 
@@ -124,6 +126,9 @@ const openForShows = new Set(['theater', 'concert-hall', 'stadium', 'nightclub',
 const outings: readonly (readonly [trait: string, purpose: string])[] = [
   ['art-museum', 'for an hour of art'],
   ['gallery', 'for an hour of art'],
+  ['history-museum', 'for an hour of history'],
+  ['science-museum', 'for an hour of science'],
+  ['railways', 'for an hour among trains'],
   ['historic-site', 'for an hour of history'],
   ['viewpoint', 'for the view'],
   ['garden', 'for an hour among plants'],

@@ -15,6 +15,8 @@ function leisureOf(tags: OsmTags): string | undefined {
       return tags.fee === 'yes' && !/^$|24\/7/.test(tags.opening_hours ?? '') && isBath(tags) ? 'spa' : 'resort'
     case 'water_park':
       return isBath(tags) && !slides.test(namesIn(tags)) ? 'spa' : 'water_park'
+    case 'stadium':
+      return tags.sport === 'bullfighting' ? 'bullring' : 'stadium'
     default:
       return tags.leisure
   }

@@ -1,6 +1,9 @@
+import { foldPhrase } from '../../text/fold-text.ts'
+import { mannersInName } from '../../vocabulary/categories/manner-words.ts'
 import { noDestinationReason } from '../../vocabulary/categories/no-destinations.ts'
 import { classesOf, mainKeys, type OsmClass } from '../../vocabulary/categories/osm-classes.ts'
 import { osmWords } from '../../vocabulary/categories/osm-words.ts'
+import { kindInNames } from '../../vocabulary/categories/place-names.ts'
 import { clarifyTags } from './clarify-tags.ts'
 import type { OsmTags } from './osm-element.ts'
 import { hasArticle, isProtected, languagesOf } from './osm-facts.ts'
@@ -23,7 +26,9 @@ export function classifyFeature(tags: OsmTags, today: string): Classification | 
   }
   // Only possible destinations count as dropped when unnamed, not every pier and tree.
   if (nameOf(tags, main) === null)
-    return main.condition === 'notable' || main.condition === 'sight' ? null : { dropped: 'no name' }
+    return main.condition === 'notable' || main.condition === 'sight' || main.condition === 'old town'
+      ? null
+      : { dropped: 'no name' }
   const reason = closedReason(tags, main, today) ?? keptOutReason(tags, main)
   if (reason !== null) return { dropped: reason }
   const [first, ...others] = classes
@@ -101,6 +106,7 @@ function meetingCondition(found: OsmClass, tags: OsmTags): OsmClass | null {
   if (found.tag === 'tourism=attraction' && isPartOfAttraction(tags.attraction)) return null
   if (found.tag.startsWith('historic=') && (isRoad(tags) || isHome(found, tags))) return null
   if (found.condition === 'sight') return isSight(tags) ? found : null
+  if (found.condition === 'old town') return isOldTown(tags) ? found : null
   if (found.condition === null || isNotable(tags, found)) return recommendedIfSight(found, tags)
   if (found.condition === 'venue') return found
   return found.condition === 'open' && isOpenToAll(tags, found) ? found : null
@@ -129,6 +135,11 @@ const isSight = (tags: OsmTags): boolean =>
   hasTourismTag(tags) ||
   ((hasArticle(tags) || tags.wikidata !== undefined) &&
     (tags.architect !== undefined || languagesOf(tags) >= minVisitorLanguages))
+
+/** Every quarter of a city has an entry, and names in as many languages. */
+const isOldTown = (tags: OsmTags): boolean =>
+  (hasArticle(tags) || tags.wikidata !== undefined) &&
+  namesOf(tags).some((name) => mannersInName(foldPhrase(name)).has('old town'))
 
 /** A local name in two languages plus English is normal. */
 const minVisitorLanguages = 5
@@ -159,7 +170,11 @@ const isSoughtByFaith = ({ religion = 'christian' }: OsmTags): boolean =>
 function isOpenToAll(tags: OsmTags, { tag }: OsmClass): boolean {
   if (tag === 'leisure=fitness_centre') return /climbing|bouldering|yoga|pilates/.test(tags.sport ?? '')
   if (tag === 'shop=craft')
-    return /handicraft|souvenir|gift/.test(tags.craft ?? tags.gift ?? '') || tags.description !== undefined
+    return (
+      /handicraft|souvenir|gift/.test(tags.craft ?? tags.gift ?? '') ||
+      tags.description !== undefined ||
+      kindInNames([tags.name ?? ''], 'craft shop') !== null
+    )
   return (
     /^(yes|public|permissive|customers)$/.test(tags.access ?? '') ||
     tags.website !== undefined ||

@@ -9,7 +9,7 @@ export function factsOf(tags: OsmTags, found: OsmClass, thisYear: number): Place
   const stars = starsOf(tags.stars)
   if (stars !== null && found.section === 'lodging') facts.stars = stars
   const openedYear = yearOf(tags.start_date, thisYear)
-  if (openedYear !== null && !isOfBuilding(tags, found)) facts.openedYear = openedYear
+  if (openedYear !== null && !isOfBuilding(tags, found, openedYear)) facts.openedYear = openedYear
   else if (openedYear !== null && openedYear < maxOldYear) facts.buildingYear = openedYear
   if (
     /^Q\d+$/.test(tags.wikidata ?? '') &&
@@ -28,9 +28,13 @@ export function factsOf(tags: OsmTags, found: OsmClass, thisYear: number): Place
 const maxOldYear = 1960
 
 /** For a café or museum, the date is the building's; for a church or tower, it is the place's own. */
-const isOfBuilding = (tags: OsmTags, { tag }: OsmClass): boolean =>
-  tags.building !== undefined &&
+const isOfBuilding = (tags: OsmTags, { tag }: OsmClass, year: number): boolean =>
+  (tags.building !== undefined ||
+    (/^tourism=(museum|gallery)$/.test(tag) && (tags.historic !== undefined || year < firstMuseums))) &&
   !/^(historic=|man_made=|amenity=place_of_worship|amenity=townhall|leisure=stadium)/.test(tag)
+
+/** The British Museum opened in 1759: a museum from before is in a house of that year. */
+const firstMuseums = 1750
 
 export const isProtected = (tags: OsmTags): boolean =>
   (tags.heritage !== undefined && tags.heritage !== 'no') || tags['ref:nrhp'] !== undefined

@@ -32,6 +32,7 @@ export function refineCategory({ tag, category }: OsmClass, tags: OsmTags): stri
     case 'tourism=attraction':
     case 'historic=building':
     case 'historic=yes':
+      if (tags.sport === 'bullfighting') return 'bullring'
       return osmDetails.building.get(tags.building ?? '') ?? category
     default:
       return category

@@ -107,7 +107,7 @@ export function surroundings(): Surroundings {
         .filter(isQuarter)
         .map(({ name }) => name)
       if (around.length > 0) return [...new Set(around)].slice(0, 2)
-      const quarter = nearest(quarters, maxRadius(quarterRadius), point)
+      const quarter = surelyAt(quarters, maxRadius(quarterRadius), point)
       if (quarter !== null) return [quarter.name]
       const village = nearest(villages, maxRadius(villageRadius), point)
       return village?.isVillage ? [village.name] : []
@@ -159,6 +159,21 @@ const isQuarter = ({ place, level }: NamedArea): boolean =>
   place === null ? level !== null && level >= 9 && level <= 11 : place === 'hamlet' || quarterRadius.has(place)
 
 const maxRadius = (radius: ReadonlyMap<string, number>): number => Math.max(...radius.values())
+
+/**
+ * The quarter around a point, where no outline says it: its node is near, and each other one at least twice as far.
+ * Between two nodes runs a border that the map does not show.
+ */
+function surelyAt(index: PointIndex<NamedCircle>, maxMiles: number, point: Point): NamedCircle | null {
+  const near = index.near(point, 2 * maxMiles)
+  const [first] = near
+  if (first === undefined || first.miles > sureShare * first.item.radiusMiles) return null
+  const second = near.find(({ item }) => item.name !== first.item.name)
+  return second !== undefined && second.miles < minTimesFarther * first.miles ? null : first.item
+}
+
+const sureShare = 0.6
+const minTimesFarther = 2
 
 /** What is nearest in proportion to its radius, if the point is within the radius. */
 function nearest<Circle extends NamedCircle>(index: PointIndex<Circle>, maxMiles: number, point: Point): Circle | null {

@@ -9,6 +9,7 @@ export const everydayLists = [
   'seen in passing',
   'seen for its building',
   'seen for its life',
+  'open ground',
   'seen from outside',
   'seat of old',
   'found everywhere',
@@ -53,6 +54,9 @@ export function howSeen(category: string | undefined): HowSeen | null {
 
 /** Whether a place of this kind is a building that visitors may not be let into. */
 export const isBuildingAlone = (category: string | undefined): boolean => lists['seen from outside'].has(category ?? '')
+
+/** Whether it has no door and no gate: everyone can walk across it at any hour. */
+export const isOpenGround = (category: string | undefined): boolean => lists['open ground'].has(category ?? '')
 
 /** Whether a town has one of these at most, which its visitors are shown. */
 export const isSeatOfOld = (category: string | undefined): boolean =>

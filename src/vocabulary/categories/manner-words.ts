@@ -2,6 +2,7 @@ import { readWordLists } from '../read-word-lists.ts'
 
 export const manners = [
   'counter',
+  'canteen',
   'loud',
   'steep',
   'house on floors',
@@ -16,6 +17,7 @@ export const manners = [
   'trail',
   'national',
   'crowded',
+  'old town',
 ] as const
 export type Manner = (typeof manners)[number]
 

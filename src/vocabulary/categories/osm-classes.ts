@@ -27,10 +27,11 @@ export type OsmClass = {
  * - `venue`: it hosts events, and is recommended itself only if a tourism tag says that it is a sight
  * - `open`: if the public is plainly let in
  * - `sight`: if visitors come to see it, not if it is merely in an encyclopedia
+ * - `old town`: if its name and an entry say that it is the quarter where the town began
  */
-export type Condition = 'notable' | 'venue' | 'open' | 'sight'
+export type Condition = 'notable' | 'venue' | 'open' | 'sight' | 'old town'
 
-const conditions: readonly Condition[] = ['notable', 'venue', 'open', 'sight']
+const conditions: readonly Condition[] = ['notable', 'venue', 'open', 'sight', 'old town']
 const file = 'categories/openstreetmap.txt'
 
 /** In order of precedence: what a place is first of all. */
