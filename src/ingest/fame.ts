@@ -12,8 +12,8 @@ import { mannersInName } from '../vocabulary/categories/manner-words.ts'
 import { findTrait } from '../vocabulary/traits.ts'
 
 /**
- * How widely a sight is known, 0 to 1, whatever the quality of its record. It depends on how many people look it up if
- * an import says so, otherwise on what the map holds.
+ * How widely a sight is known, whatever the quality of its record: about 1 for the sights of a city, more for those of
+ * the world. It depends on how many people look it up if an import says so, otherwise on what the map holds.
  */
 export const fameWeights = {
   /** Has an encyclopedia article: somebody wrote at length about it. */
@@ -21,12 +21,14 @@ export const fameWeights = {
   /** Has a Wikidata entry. Newer maps name only that where there is an article too. */
   entry: 0.3,
   /** Has a name in as many languages as a world sight. Mappers add one when visitors need it. */
-  languages: 0.35,
+  languages: 0.5,
   /** Is marked as a tourist sight. */
   sight: 0.12,
   heritage: 0.06,
-  /** Is on the World Heritage List: as known as what has an entry, if none is named. */
+  /** Is on the World Heritage List without an entry: as known as what has one. */
   worldHeritage: 0.3,
+  /** Is on it with an entry, as most are. A list of one temple town covers many temples. */
+  listedBesideEntry: 0.06,
   /** Gave its name to stops and businesses around it: people look for it. */
   namesakes: 0.12,
   /** Won an award or is in a guide. */
@@ -65,6 +67,8 @@ export const fameWeights = {
   knownGroundShare: 0.8,
   /** A corner of green with an article keeps this share. */
   minGroundShare: 0.4,
+  /** Whatever it is, a park or a street, what has a name in many languages keeps this share: visitors ask the way. */
+  soughtShare: 0.95,
   /** A bridge or a square is seen on the way to something else. */
   passingShare: 0.6,
   /** A listed building that nothing says to be open to visitors keeps this share. */
@@ -73,6 +77,8 @@ export const fameWeights = {
 
 /** Names in its own country: local, second local and English. Counted by logarithm up to the sights of the world. */
 const [ownLanguages, worldLanguages] = [3, 30]
+/** In so many languages a town's best sights have names. */
+const soughtLanguages = 10
 /** A corner with a bench, and an outing. */
 const [cornerHectares, outingHectares] = [0.5, 30]
 /** A stop, a café and a car park. */
@@ -121,11 +127,11 @@ export function placeFame(place: PlaceDocument): number {
   if ((!hasEntry || isListedAlone(place)) && !renown.sight && renown.onRequest) return soughtByFew.onRequest
   const evidence =
     (isOwn && renown.article ? fameWeights.article : 0) +
-    (hasEntry ? fameWeights.entry : 0) +
+    (hasEntry ? fameWeights.entry : renown.worldHeritage ? fameWeights.worldHeritage : 0) +
     fameWeights.languages * logShare(renown.languages ?? 0, ownLanguages, worldLanguages) +
     (renown.sight ? fameWeights.sight : 0) +
     (renown.heritage ? fameWeights.heritage : 0) +
-    (renown.worldHeritage ? fameWeights.worldHeritage : 0) +
+    (hasEntry && renown.worldHeritage ? fameWeights.listedBesideEntry : 0) +
     fameWeights.namesakes * logShare(1 + namesakesOf(place, hasEntry), 1, 1 + manyNamesakes) +
     (renown.award ? fameWeights.award : 0) +
     (renown.architect ? fameWeights.architect : 0) +
@@ -141,9 +147,10 @@ export function placeFame(place: PlaceDocument): number {
   const isWritten = place.categories[0] !== anySight || renown.article === true
   const isTourist = hasEntry && renown.sight === true && isWritten
   const isHouse = howSeen(place.categories[0]) === 'for its building'
+  const soughtShare = fameWeights.soughtShare * logShare(renown.languages ?? 0, ownLanguages, soughtLanguages)
   const touristShare = isHouse ? fameWeights.minHouseTouristShare : fameWeights.minTouristShare
-  const share = Math.max(isTourist ? touristShare : 0, sightShare(place) * groundShare(place))
-  const known = Math.min(1, fame) * share
+  const share = Math.max(soughtShare, isTourist ? touristShare : 0, sightShare(place) * groundShare(place))
+  const known = fame * share
   return isFoundEverywhere(place.categories[0]) ? known + ordinariness(known) : known
 }
 

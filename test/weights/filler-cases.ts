@@ -48,7 +48,7 @@ export const fillerCases: readonly WeightCase[] = [
     guest: 'whose list would be filled with a statue that is one of many',
     section: 'attractions',
     world: [
-      sight('a statue', { categories: ['sculpture'], traits: ['public-art'], ...article(15) }),
+      sight('a statue', { categories: ['sculpture'], traits: ['public-art'], ...article(4) }),
       ...[30, 31, 32, 33, 34].map((languages) => sight(`great ${languages}`, { ...article(languages), ...north(9) })),
     ],
     said: { resultsCounts: { foodAndBeverage: 0, attractions: 5, events: 0 } },

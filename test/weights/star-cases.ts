@@ -37,6 +37,24 @@ export const starCases: readonly WeightCase[] = [
     expected: ['b worldHeritage'],
   },
   {
+    guest: 'who would miss the temple of the World Heritage List whose entry the map leaves out',
+    section: 'attractions',
+    world: [
+      sight('a listed', ['historic-site'], { facts: { renown: { heritage: true, sight: true } } }),
+      sight('b worldHeritage', ['historic-site'], { facts: { renown: { worldHeritage: true } }, ...north(0.2) }),
+    ],
+    expected: ['b worldHeritage'],
+  },
+  {
+    guest: 'who would be sent to a small museum instead of the park for which strangers have a name in every language',
+    section: 'attractions',
+    world: [
+      sight('a museum', ['museum'], { categories: ['museum'], facts: article(1, { languages: 2 }) }),
+      sight('b park', ['park'], { categories: ['park'], facts: article(2, { languages: 10 }), ...north(0.3) }),
+    ],
+    expected: ['b park'],
+  },
+  {
     guest: 'who would see nothing of the plain square that has an article, and a chapel instead',
     section: 'attractions',
     world: [
