@@ -103,10 +103,10 @@ export function namedDatesIn(
 export const statementsIn = (statements: readonly Statement[], { from, to }: Part): Statement[] =>
   statements.filter(({ span }) => span[0] >= from && span[0] < to)
 
-/** The guest asks for dinner and not for another meal. */
+/** The guest asks for dinner and not for another meal, or fasts by day. */
 export const asksForDinner = ({ note, says }: PlansInNote): boolean => {
   const all = { from: 0, to: note.length }
-  return says('dinner', all) && !says('meal by day', all)
+  return says('fasting', all) || (says('dinner', all) && !says('meal by day', all))
 }
 
 const foodKinds = new Set<TraitKind>(['cuisine', 'dish', 'drink'])

@@ -77,15 +77,24 @@ export function isQuietAtTable(statements: readonly Statement[], plans: PlansInN
   )
 }
 
-/** Who comes for a funeral is shown no graves, ghosts or parties unasked. */
-export const outOfPlace = ({ wanted }: NoteNeeds, { note, says }: PlansInNote): Wish[] =>
-  says('mourning', { from: 0, to: note.length })
+/** Who comes for a funeral is shown no graves, ghosts or parties unasked, and nothing for a crowd or for two in love. */
+export const outOfPlace = ({ wanted }: NoteNeeds, plans: PlansInNote): Wish[] =>
+  isMourning(plans)
     ? unfitForMourning
         .filter((trait) => !wanted.some((wish) => wish.trait === trait))
         .map((trait) => ({ trait, weight: tuning.wish.notes }))
     : []
 
-const unfitForMourning = ['cemetery', 'occult', 'nightclub', 'karaoke', 'casino', 'comedy']
+const isMourning = ({ note, says }: PlansInNote): boolean => says('mourning', { from: 0, to: note.length })
+
+const unfitForMourning = [
+  ...['cemetery', 'occult', 'nightclub', 'karaoke', 'casino', 'comedy', 'carnival', 'festival'],
+  ...['lively', 'nightlife', 'romantic', 'theme-park', 'arcade', 'escape-room', 'bowling', 'games'],
+]
+
+/** Who mourns is best where it is quiet. */
+export const wishesOfMourning = (plans: PlansInNote): Wish[] =>
+  isMourning(plans) ? [{ trait: 'quiet', weight: tuning.wish.party }] : []
 
 const kindOf = (trait: string): TraitKind => findTrait(trait)?.kind ?? 'service'
 const atTable: ReadonlySet<TraitKind> = new Set(['cuisine', 'dish', 'drink', 'event'])

@@ -29,7 +29,14 @@ import { clausesOf, type Part, type PlansInNote, plansInNote } from './plans-in-
 import { priceLevelOf } from './price-level.ts'
 import { type NoteNeeds, type NotesRead, needsFrom, readNotes, stayTimesOf, type Wish } from './read-notes.ts'
 import { seasonOf } from './season.ts'
-import { fridayFish, isQuietAtTable, outOfPlace, withMeatlessDays, withoutKnownKinds } from './senses-of-wishes.ts'
+import {
+  fridayFish,
+  isQuietAtTable,
+  outOfPlace,
+  wishesOfMourning,
+  withMeatlessDays,
+  withoutKnownKinds,
+} from './senses-of-wishes.ts'
 import { asksForSimpleTable } from './simple-table.ts'
 import { bedtimeOf, statedMeals } from './stated-meals.ts'
 import { walkingMilesOf } from './walking-limit.ts'
@@ -82,7 +89,7 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
       1,
       'party',
     ),
-    ...needs(openAirWishes(notes, plans), 1, 'party'),
+    ...needs([...openAirWishes(notes, plans), ...wishesOfMourning(plans)], 1, 'party'),
     ...needs(recalled.kinds, tuning.wish.memory, 'memory'),
   ].filter(({ trait }) => !ruledOut.has(trait) && trait !== theSights && !(trait === 'budget' && isGenerous))
   const wanted = strongest(heard)
@@ -118,7 +125,7 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     paidLunch,
     dinner: meals.board === null && asksForDinner(plans),
     quietAtTable: isQuietAtTable(notes.statements, plans),
-    avoidsCrowds: notes.unwanted.some(({ trait }) => trait === 'lively'),
+    avoidsCrowds: ruledOut.has('lively'),
     simpleTable: asksForSimpleTable(plans, notes.statements),
     mealTimes: statedMeals(notes.statements, { stay, named: meals.namedDays, plans }),
     bedtimeMinutes: bedtimeOf(notes.statements) ?? earlyBedtimeOf(plans, party),

@@ -19,6 +19,7 @@ export const notePlanLists = [
   'early dinner',
   'early breakfast',
   'at a table',
+  'fasting',
   'mourning',
   'simple',
   'simple table',

@@ -151,6 +151,8 @@ function subjects(tokens: readonly NoteToken[], index: number, reach: 'list' | '
     // "Sushi is so overrated"
     if (token.cue === 'turn' && at === index - 1 && boundary === '' && token.breaks === '' && tokens[index]?.cue)
       continue
+    // "No more churches please, we have seen enough"
+    if (isIn(token, 'verdicts/courtesy') && boundary === 'comma') continue
     if (token.cue) {
       if (token.cue === 'affirm' && joinedAt >= 0) return found.filter((position) => position > joinedAt)
       break
