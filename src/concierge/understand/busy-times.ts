@@ -80,8 +80,12 @@ function isAwayIn(
 const notAway = ['meal', 'meal by day', 'dinner', 'settled', 'asks us', 'morning', 'evening', 'celebration'] as const
 
 /** Days of a month, a word and a name, and nothing else. */
-const dateAndPlace =
-  /^\W*\d{1,2}\p{P}?(?: ?[-–—&] ?\d{1,2}\p{P}?| \p{L}{1,3} \d{1,2}\p{P}?)? \p{L}+\.?:? (?:\p{Ll}{1,4} )?(?<place>\p{Lu}\p{L}+)\W*$/u
+const dayNumber = String.raw`\d{1,2}\p{P}?`
+const secondDay = String.raw`(?: ?[-–—&] ?${dayNumber}| \p{L}{1,3} ${dayNumber})?`
+const dateAndPlace = new RegExp(
+  String.raw`^\W*${dayNumber}${secondDay} \p{L}+\.?:? (?:\p{Ll}{1,4} )?(?<place>\p{Lu}\p{L}+)\W*$`,
+  'u',
+)
 
 /** No guest has more. */
 const maxPlans = 40

@@ -79,7 +79,7 @@ export function hoursTaken(
 const partsIn = ({ says }: PlansInNote, part: Part) =>
   (['morning', 'afternoon', 'evening'] as const).filter((name) => says(name, part))
 
-/** "Two hours free Thursday afternoon", "an hour on Friday morning between meetings": plans take the rest of the day. */
+/** "Two hours free Thursday afternoon", "an hour on Friday between meetings": plans take the rest of the day. */
 function freeSlotIn(plans: PlansInNote, part: Part): Hours | null {
   const { says } = plans
   const isSlot = says('between plans', part) || (says('free day', part) && says('length of time', part))

@@ -77,7 +77,7 @@ export function isQuietAtTable(statements: readonly Statement[], plans: PlansInN
   )
 }
 
-/** Who comes for a funeral is shown no graves, ghosts or parties unasked, and nothing for a crowd or for two in love. */
+/** Who comes for a funeral is shown no graves, ghosts or parties unasked, and nothing for a crowd or for romance. */
 export const outOfPlace = ({ wanted }: NoteNeeds, plans: PlansInNote): Wish[] =>
   isMourning(plans)
     ? unfitForMourning
