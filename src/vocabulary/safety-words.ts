@@ -49,6 +49,7 @@ export type Substance = (typeof substances)[number]
  * - `alcohol`: drinks; refusing them is no sign, an allergy to them is
  * - `fish`, `shellfish`, `beer`: parts of `seafood` and of `alcohol`, which their words are too
  * - `fine` at fish or shellfish: what the guest eats all the same ("allergic to shrimp, fish is fine")
+ * - `passover`: bread that is not eaten in that week is no allergen
  * - `to`, `between`: words between a sign and the food
  * - `ignore`: holds words of other sections and means nothing here
  */
@@ -88,6 +89,7 @@ const roles = [
   'shellfish',
   'beer',
   'fine',
+  'passover',
   'to',
   'between',
   'ignore',

@@ -46,6 +46,64 @@ test('hours of work are read with their days', () => {
   assert.equal(busy('on the stand 9-19 daily, exhibitor').length, 5)
 })
 
+test('days out of town are taken', () => {
+  const thursday = [[4, 9, 18]]
+  for (const note of [
+    'Day trip to Toledo on Thursday',
+    'Donnerstag Tagesausflug nach Potsdam',
+    'jeudi excursion à la journée à Giverny',
+    'El jueves excursión de un día a Toledo',
+    'Giovedì gita di un giorno a Siena',
+    'Donderdag dagtocht naar Delft',
+  ])
+    assert.deepEqual(busy(note), thursday, note)
+  assert.deepEqual(busy('We would love a day trip to the coast on Thursday'), [])
+  const twoDays = [
+    [4, 0, 28],
+    [5, 0, 28],
+  ]
+  for (const note of [
+    'We’ll be in Kyoto on 3 and 4 December',
+    '3-4 December in Cork',
+    '3.-4. Dezember sind wir in Salzburg',
+    'Les 3 et 4 décembre nous serons à Nice',
+    'Del 3 al 4 de diciembre estaremos en Cádiz',
+  ])
+    assert.deepEqual(busy(note), twoDays, note)
+  for (const note of ['2-6 December in Lisbon, first visit', 'On 3 December dinner in Chinatown'])
+    assert.deepEqual(busy(note), [], note)
+})
+
+test('what is free of a day leaves the rest to plans', () => {
+  assert.deepEqual(busy('Two hours free Thursday afternoon'), [[4, 9, 13]])
+  assert.deepEqual(busy('Just three hours on Thursday morning between meetings'), [[4, 12.5, 18]])
+  assert.deepEqual(busy('Thursday I have nothing until the wake at 4'), [[4, 16, 28]])
+  const dawn = busy('Only time I own is roughly 5 to 7:45 in the morning')
+  assert.deepEqual(dawn.slice(0, 2), [
+    [3, 0, 5],
+    [3, 7.75, 28],
+  ])
+  assert.deepEqual(busy('Meetings 8:30am to late both days')[0], [3, 8.5, 28])
+})
+
+test('tickets and tables take their hours, and theirs only', () => {
+  assert.deepEqual(busy('Have tickets: Uffizi Thu 10am, opera Fri 8pm. Ideas for Saturday?'), [
+    [4, 10, 12.5],
+    [5, 20, 22.5],
+  ])
+  const friday = [[5, 18, 28]]
+  for (const note of [
+    'Wir haben Karten für die Oper am Freitag',
+    'Karten für die Oper am Freitagabend haben wir bereits',
+    'On a déjà les billets pour l’opéra vendredi soir',
+    'Ya tenemos entradas para la ópera el viernes',
+  ])
+    assert.deepEqual(busy(note), friday, note)
+  assert.deepEqual(busy('Thursday we have tickets for the water park, all day'), [[4, 9, 18]])
+  assert.deepEqual(busy('Venimos al entierro de mi suegra, el jueves a las 12'), [[4, 12, 14.5]])
+  assert.equal(busy('All dinners booked, need only things to do').length, 5)
+})
+
 test('parts of a day are taken by plans', () => {
   assert.deepEqual(busy('Saturday daytime is all campus stuff so no plans then'), [[6, 9, 18]])
   assert.deepEqual(busy('Tickets for tennis Wed, Thu, Fri day sessions.'), [

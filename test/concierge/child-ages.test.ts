@@ -22,6 +22,8 @@ const notes: readonly [note: string, youngest: number | null][] = [
   ['familia de 4 (3 y 7)', 3],
   ['Family of 4 (2 rooms)', null],
   ['2 kids', null],
+  ['Venimos con mi hija de 15, que es vegana', 15],
+  ["son has infusions at the children's hospital 7am-noon", null],
   ['arriving 5 pm with 2 children', null],
   ['10th anniversary, party of 8', null],
   ['baby on the way', null],

@@ -37,6 +37,25 @@ for (const [note, expected] of [
   ['Bez wydarzeń, proszę', [1, 1, 0]],
   ['Nechceme žádné akce', [1, 1, 0]],
   ['We have nothing planned', [1, 1, 1]],
+  ['Do not send restaurants', [0, 1, 1]],
+  ['No food wanted.', [0, 1, 1]],
+  ['PLS NO RESTAURANT RECS - gst dining w/ family', [0, 1, 1]],
+  ['All our meals are with family.', [0, 1, 1]],
+  ['Bitte keine Restaurants schicken', [0, 1, 1]],
+  ['Merci de ne pas nous envoyer de restaurants', [0, 1, 1]],
+  ['No nos manden restaurantes, gracias', [0, 1, 1]],
+  ['Non mandateci ristoranti', [0, 1, 1]],
+  ['Geen restaurants sturen aub', [0, 1, 1]],
+  ['Não enviem restaurantes', [0, 1, 1]],
+  ['Skicka inga restauranger tack', [0, 1, 1]],
+  ['Ravintoloita emme tarvitse', [0, 1, 1]],
+  ['Nie potrzebujemy restauracji', [0, 1, 1]],
+  ['Рестораны не нужны', [0, 1, 1]],
+  ['レストランは不要です', [0, 1, 1]],
+  ['不需要餐厅推荐', [0, 1, 1]],
+  ['식당 추천은 필요 없어요', [0, 1, 1]],
+  ['No restaurants or events please', [0, 1, 0]],
+  ['Send restaurants not events', [1, 1, 0]],
 ] as const)
   test(`a section that guests decline stays empty: ${note}`, async () => {
     assert.deepEqual(await sizes(note), expected)
@@ -44,6 +63,8 @@ for (const [note, expected] of [
 
 for (const note of [
   'No sightseeing on Sunday',
+  'No attractions with long queues, please',
+  'Do you have no attractions?',
   'No sightseeing by bus, please',
   'No sightseeing, but we would love a museum',
   'Do we just need restaurants?',

@@ -87,6 +87,26 @@ test('an hour of a meal is read with its half of the day and its day', () => {
   assert.deepEqual(meals('We arrive at midnight, is there still a kitchen open?'), [[at(24, 30), 'arrival']])
 })
 
+test('a French dinner for six is at no hour', () => {
+  for (const note of ['dîner à 6', 'dîner à 6 samedi', 'table à 8 pour vendredi'])
+    assert.deepEqual(meals(note), [], note)
+  assert.deepEqual(meals('dîner à 19h'), [[at(19), null]])
+})
+
+test('short names of days count next to a part of the day', () => {
+  assert.deepEqual(meals('wants carb dinner sun EARLY (5pm latest)'), [[at(17), 7]])
+})
+
+test('who fasts by day asks for dinner alone', () => {
+  for (const specialNotes of [
+    'We will be fasting (Ramadan)',
+    'nous jeûnons tous les trois, donc pas de déjeuner',
+    '斋月',
+  ])
+    assert.equal(needsOf({ specialNotes }).dinner, true, specialNotes)
+  assert.equal(needsOf({ specialNotes: 'fasting blood test on Monday' }).dinner, false)
+})
+
 test('an hour of something else is none of a meal', () => {
   for (const note of [
     'theatre tickets at 19:30, dinner before',

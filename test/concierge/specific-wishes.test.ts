@@ -194,6 +194,7 @@ test('who mourns is shown no graves and no ghosts', async () => {
   const world = [
     sight('Old Graves', ['cemetery']),
     sight('Ghost House', ['occult']),
+    sight('Fun Park', ['theme-park']),
     sight('Garden', ['garden'], north(1)),
   ]
   const seen = async (specialNotes: string) => (await namesFor(world, { ...summer, specialNotes })).sights
@@ -202,6 +203,8 @@ test('who mourns is shown no graves and no ghosts', async () => {
     'Wir kommen zur Beerdigung',
     'Venimos a un entierro',
     'Tulemme hautajaisiin',
+    'I am here to bury my brother',
+    'My husband passed last month',
   ])
     assert.deepEqual(await seen(note), ['Garden'], note)
   assert.ok((await seen('In town for a funeral, where is the cemetery?')).includes('Old Graves'))

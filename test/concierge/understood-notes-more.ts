@@ -215,7 +215,7 @@ export const moreUnderstoodNotes: Record<string, readonly JudgedNote[]> = {
     ['resturant with vegitaran optoins', 'vegetarian'],
     ['muzeeum and gallerys', 'museum gallery'],
     // A typo is never corrected into an allergen: the guest is careful, and nothing is named.
-    ['shellfsh alergy', ''],
+    ['shellfsh alergy', '', 'seafood', { allergies: 'seafood' }],
     ['anniversery diner, chamapgne', 'romantic wine'],
     ['brewries and distilleris', 'craft-beer spirits'],
     ['celliac, glutin free pls', 'gluten-free'],

@@ -28,6 +28,7 @@ const optional = new Set([
   'times/quarter-less-after',
   'times/quarter-past',
   'times/quarter-to',
+  'topics/all-of-it',
   'topics/drink',
   'topics/pronoun',
   'topics/small-words',

@@ -1,11 +1,17 @@
 import type { BusyTime } from '../../domain/stay.ts'
+import { foldText } from '../../text/fold-text.ts'
 import { namedDatesIn, statementsIn } from './named-days.ts'
 import type { Statement } from './note/statements/statement.ts'
 import { type Hours, hoursTaken, noon } from './plan-hours.ts'
 import { clausesOf, isSettledTail, type Part, type PlansInNote } from './plans-in-note.ts'
 
 /** What the notes say of times that are taken, and the parts of the note that say it. */
-export type BusyTimes = { times: BusyTime[]; parts: Part[] }
+export type BusyTimes = {
+  times: BusyTime[]
+  parts: Part[]
+  /** Those of the parts that tell of tickets, tables and trips. */
+  arranged: Part[]
+}
 
 type Days = readonly Temporal.PlainDate[]
 
@@ -13,13 +19,23 @@ type Days = readonly Temporal.PlainDate[]
  * "Saturday daytime is all campus stuff", "on the stand 9-19 daily", "Friday night is the banquet": a plan of the guest
  * with its days and the part of them that it takes. What another of the party does leaves the guest free.
  */
-export function busyTimesOf(plans: PlansInNote, statements: readonly Statement[], dates: Days): BusyTimes {
-  const found: BusyTimes = { times: [], parts: [] }
+export function busyTimesOf(
+  plans: PlansInNote,
+  statements: readonly Statement[],
+  { dates, town }: { dates: Days; town: string },
+): BusyTimes {
+  const found: BusyTimes = { times: [], parts: [], arranged: [] }
   for (const sentence of sentencesOf(plans.note)) {
     let named: Days = []
+    let isListed = false
     for (const part of joinedDays(withTails(sentence, plans, statements), statements, plans.note)) {
       const here = daysIn(plans, statements, dates, part)
-      const taken = hoursTaken(plans, statements, part)
+      const isAway = here !== null && here.length < dates.length && isAwayIn(plans, statements, { part, town })
+      const taken = isAway ? [wholeDay] : hoursTaken(plans, statements, { ...part, isListed })
+      const isArranged: boolean = isListed || plans.says('settled', part)
+      if (isArranged || plans.says('day trip', part)) found.arranged.push(part)
+      // "We have tickets: the tower on Wednesday at 10, the opera on Thursday"
+      isListed ||= isArranged && plans.note.startsWith(':', part.to)
       if (here !== null) found.times.push(...besidesOnlyDays(plans, here, { part, taken, dates }))
       const days = here ?? (named.length > 0 ? named : daysUnsaid(plans, statements, { part, taken, dates }))
       named = here ?? named
@@ -28,7 +44,7 @@ export function busyTimesOf(plans: PlansInNote, statements: readonly Statement[]
       found.times.push(...days.flatMap((date) => taken.map((hours) => ({ date, ...hours }))))
     }
   }
-  return { parts: found.parts, times: [...Map.groupBy(found.times, ({ date }) => date).values()].flatMap(widest) }
+  return { ...found, times: [...Map.groupBy(found.times, ({ date }) => date).values()].flatMap(widest) }
 }
 
 /** "Free only on Tuesday until 11": the other days are taken, and all of them where hours are said. */
@@ -45,6 +61,31 @@ function besidesOnlyDays(
 
 const wholeDay: Hours = { from: 0, to: 28 * 60 }
 const daytime: Hours = { from: 9 * 60, to: 18 * 60 }
+
+/** "We'll be in Kyoto on the 13th", "12-13 May in Cork": a place by its name that is not the town of the hotel. */
+function isAwayIn(
+  { note, find }: PlansInNote,
+  statements: readonly Statement[],
+  { part, town }: { part: Part; town: string },
+): boolean {
+  if (/^[?？]/.test(note.slice(part.to)) || !/\p{Ll}/u.test(note)) return false
+  const said = statementsIn(statements, part)
+  if (said.some(({ about, stance }) => about.kind !== 'day' && about.kind !== 'hour' && stance === 'for')) return false
+  if (notAway.some((list) => find(list, part).length > 0)) return false
+  const named = find('away in', part).map(({ to }) => /^\s+(\p{Lu}\p{L}+)/u.exec(note.slice(to, part.to))?.[1])
+  const alone = dateAndPlace.exec(note.slice(part.from, part.to))?.groups?.place
+  return [...named, alone].some((place) => place !== undefined && !foldText(town).text.includes(foldText(place).text))
+}
+
+const notAway = ['meal', 'meal by day', 'dinner', 'settled', 'asks us', 'morning', 'evening', 'celebration'] as const
+
+/** Days of a month, a word and a name, and nothing else. */
+const dayNumber = String.raw`\d{1,2}\p{P}?`
+const secondDay = String.raw`(?: ?[-–—&] ?${dayNumber}| \p{L}{1,3} ${dayNumber})?`
+const dateAndPlace = new RegExp(
+  String.raw`^\W*${dayNumber}${secondDay} \p{L}+\.?:? (?:\p{Ll}{1,4} )?(?<place>\p{Lu}\p{L}+)\W*$`,
+  'u',
+)
 
 /** No guest has more. */
 const maxPlans = 40
@@ -77,14 +118,24 @@ function withTails(clauses: readonly Part[], plans: PlansInNote, statements: rea
   for (const clause of clauses) {
     const last = joined.at(-1)
     const said = statementsIn(statements, clause)
+    const hasOwnDay = last === undefined || statementsIn(statements, last).some(({ about }) => about.kind === 'day')
+    const isOfTime = ({ about }: Statement) => about.kind === 'hour' || (about.kind === 'day' && !hasOwnDay)
     const isOfHours =
       said.some(({ about }) => about.kind === 'hour') &&
-      said.every(({ about, stance }) => about.kind === 'hour' || (about.kind === 'traits' && stance !== 'for')) &&
+      said.every((one) => isOfTime(one) || (one.about.kind === 'traits' && one.stance !== 'for')) &&
       !plansSaid.some((list) => plans.says(list, clause))
-    if ((isOfHours || isSettledTail(plans, clause)) && last !== undefined) last.to = clause.to
+    if ((isOfHours || isAllDayAlone(plans, clause) || isSettledTail(plans, clause)) && last !== undefined)
+      last.to = clause.to
     else joined.push({ ...clause })
   }
   return joined
+}
+
+/** "Tickets for the park on Saturday, all day" */
+function isAllDayAlone({ note, find }: PlansInNote, { from, to }: Part): boolean {
+  const [said] = find('all day', { from, to })
+  if (said === undefined) return false
+  return !/\p{L}/u.test(note.slice(from, said.from) + note.slice(said.to, to))
 }
 
 const plansSaid = ['busy', 'busy for hours', 'settled', 'free day', 'dinner', 'meal', 'meal by day'] as const
@@ -154,7 +205,8 @@ function daysUnsaid(
   if (hours === undefined || says('one day', part)) return []
   if (says('free day', part) && !isGuestFree(plans, statements, part)) return []
   if (says('only', part) && says('free day', part)) return dates
-  if (dates.length > 2) return isOfEachDay(plans, statements, part) ? workdaysOf(dates) : []
+  if (dates.length > 2 && !isOfEachDay(plans, statements, part)) return []
+  if (dates.length > 2) return says('dinner', part) ? dates : workdaysOf(dates)
   return hours.from >= noon ? dates.slice(0, 1) : dates.slice(-1)
 }
 
@@ -174,6 +226,8 @@ function isGuestFree({ note, find }: PlansInNote, statements: readonly Statement
   const isOfThing = statementsIn(statements, { from: part.from, to }).some(({ about }) => about.kind === 'traits')
   const free = find('free day', part)[0]
   if (isOfThing || free === undefined) return false
+  // "The only time I own is"
+  if (/\s/.test(note.slice(free.from, free.to).trim())) return true
   const between = { from: free.to, to: Math.max(free.to, to) }
   const known = (['from the hour', 'until the hour', 'only', 'every day'] as const).flatMap((list) =>
     find(list, between),

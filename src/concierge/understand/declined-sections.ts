@@ -14,6 +14,12 @@ const declining = [
   ['only food', ['attractions', 'events']],
 ] as const satisfies [string, AnswerSection[]][]
 
+const sectionNames = [
+  ['any food', 'foodAndBeverage'],
+  ['any sights', 'attractions'],
+  ['any events', 'events'],
+] as const satisfies [string, AnswerSection][]
+
 const kindsOf: Record<AnswerSection, ReadonlySet<TraitKind>> = {
   foodAndBeverage: new Set(['cuisine', 'dish', 'drink']),
   attractions: new Set(['venue', 'activity']),
@@ -32,17 +38,43 @@ export function declinedSections(plans: PlansInNote, statements: readonly Statem
         about.kind === 'traits' &&
         about.traits.some((trait) => kindsOf[section].has(findTrait(trait)?.kind ?? 'service')),
     )
-  const declined = clausesOf(plans.note).flatMap((clause) =>
-    statementsIn(statements, clause).some(({ about }) => about.kind === 'day')
-      ? []
-      : declining.flatMap(([list, sections]) => (isAll(plans, clause, list) ? sections : [])),
-  )
+  const declined = clausesOf(plans.note)
+    .flatMap((clause) => partsBetweenDashes(plans.note, clause))
+    .filter((part) => !isAsked(plans.note, part))
+    .filter((part) => !statementsIn(statements, part).some(({ about }) => about.kind === 'day'))
+    .flatMap((part) => [
+      ...namedAfterDenial(plans, part),
+      ...declining.flatMap(([list, sections]) => (isAll(plans, part, list) ? sections : [])),
+    ])
   return new Set(declined.filter((section) => !wishes(section)))
+}
+
+/** "No restaurant recs - dining with family" */
+function partsBetweenDashes(note: string, { from, to }: Part): Part[] {
+  const dashes = [...note.slice(from, to).matchAll(/\s[-–—]+\s/g)]
+  const starts = [from, ...dashes.map(({ index, 0: dash }) => from + index + dash.length)]
+  return starts.map((start, at) => ({ from: start, to: from + (dashes[at]?.index ?? to - from) }))
+}
+
+const isAsked = (note: string, { to }: Part): boolean => /^[?？]/.test(note.slice(to, to + 1))
+
+/** "Do not send us any restaurants": the sections that a part names, which says nothing else. */
+function namedAfterDenial({ note, find }: PlansInNote, part: Part): AnswerSection[] {
+  const denials = find('declines', part)
+  const names = sectionNames.flatMap(([list, section]) => find(list, part).map((name) => ({ ...name, section })))
+  const [denial] = denials
+  if (denial === undefined || names.length === 0) return []
+  const others = (['words of tips', 'asks us', 'thanks'] as const).flatMap((list) => find(list, part))
+  const rest = note.slice(part.from, part.to).split('')
+  for (const { from, to } of [...denials, ...names, ...others]) rest.fill('', from - part.from, to - part.from)
+  if (/[\p{L}\p{N}]/u.test(rest.join(''))) return []
+  // "Send restaurants, not events", but "Restaurants brauchen wir nicht".
+  const behind = names.filter(({ from }) => from > denial.from)
+  return (behind.length > 0 ? behind : names).map(({ section }) => section)
 }
 
 /** Whether a phrase of the list is all that its clause says, but for a courtesy: "halal food only" is another wish. */
 function isAll({ note, find }: PlansInNote, clause: Part, list: (typeof declining)[number][0]): boolean {
-  if (/^[?？]/.test(note.slice(clause.to, clause.to + 1))) return false
   const hits = find(list, clause)
   const end = Math.max(-1, ...hits.map(({ to }) => to))
   const courtesies = [...find('asks us', clause), ...find('thanks', clause)]

@@ -81,7 +81,7 @@ function arrangedIn(plans: PlansInNote, sentence: Part, planned: readonly Part[]
   const clauses = clausesWithin(plans.note, sentence)
   const isTaken = clauses.map((clause, index) => {
     const next = clauses[index + 1]
-    const isSettled = says('settled', clause) && !says('asks us', clause)
+    const isSettled = says('settled', clause) && !says('asks us', clause) && !says('known already', clause)
     return (
       isSettled ||
       (next !== undefined && isSettledTail(plans, next)) ||

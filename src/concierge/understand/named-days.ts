@@ -1,6 +1,6 @@
 import type { RecommendedSection } from '../../domain/place.ts'
 import { monthBehindDay } from '../../text/month-names.ts'
-import { type NotePlanList, namedHolidays } from '../../vocabulary/plans/note-plans.ts'
+import { type NotePlanList, namedHolidays, wordsOfRange } from '../../vocabulary/plans/note-plans.ts'
 import { findTrait, type TraitKind } from '../../vocabulary/traits.ts'
 import type { Statement } from './note/statements/statement.ts'
 import { occasions } from './occasions.ts'
@@ -103,10 +103,10 @@ export function namedDatesIn(
 export const statementsIn = (statements: readonly Statement[], { from, to }: Part): Statement[] =>
   statements.filter(({ span }) => span[0] >= from && span[0] < to)
 
-/** The guest asks for dinner and not for another meal. */
+/** The guest asks for dinner and not for another meal, or fasts by day. */
 export const asksForDinner = ({ note, says }: PlansInNote): boolean => {
   const all = { from: 0, to: note.length }
-  return says('dinner', all) && !says('meal by day', all)
+  return says('fasting', all) || (says('dinner', all) && !says('meal by day', all))
 }
 
 const foodKinds = new Set<TraitKind>(['cuisine', 'dish', 'drink'])
@@ -146,22 +146,33 @@ type IsDate = (date: Temporal.PlainDate) => boolean
 const holidaysIn = (says: Says): IsDate[] =>
   namedHolidays.filter(says).map((monthDay) => (date) => date.toString().endsWith(monthDay))
 
-/** "24 December", "Dec. 24th", "24.12.", "the 24th", of a folded clause. */
+/** "24 December", "Dec. 24th", "24.12.", "the 24th", "12.-13. Mai", "les 12 et 13 mai", of a folded clause. */
 function datesIn(clause: string): IsDate[] {
   const found: IsDate[] = []
   if (!/\d/.test(clause)) return found
-  const add = (day: string | undefined, month: number | null) => {
-    if (month !== null) found.push((date) => date.day === Number(day) && date.month === month)
+  const add = (month: number | null, first: string | undefined, last = first, joint = '-') => {
+    const [from, to] = [Number(first), Number(last)]
+    const isWithin = (day: number) => (isRangeBetween(joint) ? day >= from && day <= to : day === from || day === to)
+    if (month !== null) found.push((date) => date.month === month && isWithin(date.day))
   }
-  for (const [, day, word] of clause.matchAll(/(\d{1,2})(?:st|nd|rd|th|er|\.)?(?: of| de| d)? (\p{L}{3,})/gu))
-    add(day, monthBehindDay(word ?? ''))
-  for (const [, word, day] of clause.matchAll(/(?<!\p{L})(\p{L}{3,})\.? (?:the )?(\d{1,2})(?!\d|:)/gu))
-    add(day, monthBehindDay(word ?? ''))
+  for (const [, day, joint, last, word] of clause.matchAll(daysBeforeMonth))
+    add(monthBehindDay(word ?? ''), day, last, joint)
+  for (const [, word, day, joint, last] of clause.matchAll(daysBehindMonth))
+    add(monthBehindDay(word ?? ''), day, last, joint)
   for (const [, one, other] of clause.matchAll(/(?<![\d.])(\d{1,2})[./](\d{1,2})(?!\d)/g)) {
-    add(one, Number(other))
-    add(other, Number(one))
+    add(Number(other), one)
+    add(Number(one), other)
   }
   for (const [, day] of clause.matchAll(/\bthe (\d{1,2})(?:st|nd|rd|th)\b(?! (?:floor|birthday|anniversary))/g))
     found.push((date) => date.day === Number(day))
   return found
 }
+
+/** A day with the sign of its order, and a second one joined to it by a dash, "and" or "to" in any language. */
+const day = String.raw`(\d{1,2})(?:st|nd|rd|th|er|\.)?`
+const secondDay = String.raw`(?: ?([-–—&+]|\p{L}{1,3}) ?${day})?`
+const daysBeforeMonth = new RegExp(String.raw`(?<![\d.:])${day}${secondDay}(?: of| de| d)? (\p{L}{3,})`, 'gu')
+const daysBehindMonth = new RegExp(String.raw`(?<!\p{L})(\p{L}{3,})\.? (?:the )?${day}${secondDay}(?!\d|:)`, 'gu')
+
+/** "12 to 14", not "12 and 14". */
+const isRangeBetween = (joint: string): boolean => /[-–—]/.test(joint) || wordsOfRange.has(joint)

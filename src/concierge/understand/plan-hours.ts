@@ -1,4 +1,5 @@
 import { isMonthBehindDay } from '../../text/month-names.ts'
+import { findTrait } from '../../vocabulary/traits.ts'
 import { statementsIn } from './named-days.ts'
 import type { Statement } from './note/statements/statement.ts'
 import type { Part, PlansInNote } from './plans-in-note.ts'
@@ -24,7 +25,11 @@ const lunch: Hours = { from: 12 * 60, to: 14 * 60 + 30 }
 const assumedMinutes = 150
 
 /** The hours of each of its days that a part of the note says are taken; none if it tells of no plan. */
-export function hoursTaken(plans: PlansInNote, statements: readonly Statement[], part: Part): Hours[] {
+export function hoursTaken(
+  plans: PlansInNote,
+  statements: readonly Statement[],
+  { isListed = false, ...part }: Part & { isListed?: boolean },
+): Hours[] {
   const says = (...lists: Parameters<PlansInNote['says']>[0][]) => lists.some((list) => plans.says(list, part))
   if (/^[?？]/.test(plans.note.slice(part.to))) return []
   if (says('only evenings')) return [byDay]
@@ -37,6 +42,9 @@ export function hoursTaken(plans: PlansInNote, statements: readonly Statement[],
   const hours = saidHoursIn(plans, statements, part)
   const free = freeHoursIn(plans, statements, part, hours)
   if (free !== null) return besides(free)
+  const slot = freeSlotIn(plans, part)
+  if (slot !== null) return besides(slot, byDay)
+  if (says('day trip') && !says('wants to go', 'asks us')) return [byDay]
   if (says('dinner at the hotel')) return says('evening', 'busy') && says('busy') ? [partsOfDay.evening] : [dinner]
   const isOut = says('not there')
   const isBegun = hours[0]?.bound === 'at' && !says('free day', 'dinner', 'meal', 'meal by day')
@@ -46,26 +54,44 @@ export function hoursTaken(plans: PlansInNote, statements: readonly Statement[],
     .filter(({ from }) => !isWishedFor(plans, statements, part, from))
     .filter(({ from, to }) => !plans.find('no plan', part).some((name) => name.from <= from && name.to >= to))
   const first = work.toSorted((one, other) => one.from - other.from)[0]
-  if (first === undefined && !isOut) return []
-  const isSettled = plans.find('settled', part).length > 0
+  if (first === undefined && !isOut && !isListed) return []
+  const isSettled = isListed || says('settled')
   if (isSettled && says('asks us', 'the room')) return []
   const range = hourRangeIn(plans, part)
   if (range !== null) return [range]
   if (plans.says('free day', { from: part.from, to: first?.from ?? part.to })) return []
   const isCelebration = says('into the night') && !says('no plan')
-  const stated = statedHours(hours, isCelebration)
+  const stated = statedHours(hours, isCelebration || says('until late'))
   if (stated !== null) return [stated]
   if (says('by day') || says('all day'))
     return says('including') && says('dinner', 'evening') ? [byDay, dinner] : [byDay]
   const isBusy = plans.find('busy', part).some((hit) => work.some(({ from }) => from === hit.from))
   if (!isBusy && !isSettled && !isOut) return []
-  const parts = (['morning', 'afternoon', 'evening'] as const).filter((name) => says(name))
+  const parts = partsIn(plans, part)
   if (parts.length > 0) return parts.map((name) => partsOfDay[name])
+  if (isSettled && isOfShow(statements, part)) return [partsOfDay.evening]
   if (isSettled && says('meal by day')) return [lunch]
   if (isSettled && says('dinner', 'meal')) return [dinner]
   if (isCelebration && isBusy) return [partsOfDay.evening]
   return isOut ? [{ from: byDay.from, to: wholeNight }] : []
 }
+
+const partsIn = ({ says }: PlansInNote, part: Part) =>
+  (['morning', 'afternoon', 'evening'] as const).filter((name) => says(name, part))
+
+/** "Two hours free Thursday afternoon", "an hour on Friday between meetings": plans take the rest of the day. */
+function freeSlotIn(plans: PlansInNote, part: Part): Hours | null {
+  const { says } = plans
+  const isSlot = says('between plans', part) || (says('free day', part) && says('length of time', part))
+  const [name, other] = partsIn(plans, part)
+  return isSlot && name !== undefined && other === undefined ? partsOfDay[name] : null
+}
+
+/** Tickets for the opera are for the evening. */
+const isOfShow = (statements: readonly Statement[], part: Part): boolean =>
+  statementsIn(statements, part).some(
+    ({ about }) => about.kind === 'traits' && about.traits.some((trait) => findTrait(trait)?.outing === 'show'),
+  )
 
 /** Letters before a plan in which a denial is one of it: "no meetings on Friday". */
 const reach = 6
@@ -105,12 +131,12 @@ const maxHours = 20
 const maxBetweenLetters = 14
 
 /** When a plan is of which a start or an end is said. */
-function statedHours(hours: readonly SaidHour[], isCelebration: boolean): Hours | null {
+function statedHours(hours: readonly SaidHour[], goesOn: boolean): Hours | null {
   const start = hours.find(({ bound }) => bound !== 'until')
   const end = hours.find((hour) => hour.bound === 'until' && hour !== start)
   if (start === undefined) return end === undefined ? null : spanOf(byDay.from, inDay(end))
   const from = inDay(start)
-  if (isCelebration) return { from, to: wholeNight }
+  if (goesOn) return { from, to: wholeNight }
   if (end !== undefined) return spanOf(from, inDay(end))
   return { from, to: start.bound === 'from' ? Math.max(byDay.to, from + assumedMinutes) : from + assumedMinutes }
 }
@@ -141,9 +167,10 @@ function freeHoursIn(
     .reduce((text, { span }) => text.replace(note.slice(...span), ''), note.slice(free?.to, hour?.from ?? first))
   const isFree =
     (free !== undefined && words.replace(/[^\p{L}]/gu, '').length <= maxBetweenLetters) || isFreeAt(plans, part, hour)
-  const range = isFree ? hourRangeIn(plans, { from: free?.to ?? part.from, to: part.to }) : null
+  const range = isFree ? hourRangeIn(plans, { from: free?.to ?? part.from, to: part.to, isSure: true }) : null
   if (range !== null || hour === undefined) return range
   const before = { from: part.from, to: hour.from }
+  if (says('nothing until', before)) return { from: 0, to: inDay(hour) }
   if (says('not before', before)) return { from: hour.minutes, to: wholeNight }
   if (says('not after', before)) return { from: 0, to: inDay(hour) }
   if (!isFree || hour.bound === 'at') return null
@@ -158,11 +185,13 @@ function isFreeAt({ find }: PlansInNote, part: Part, hour: SaidHour | undefined)
   return free !== undefined && free.from - hour.to <= maxBound / 2
 }
 
+const wholeDay: Hours = { from: 0, to: wholeNight }
+
 /** What is left of a day without these hours. */
-const besides = ({ from, to }: Hours): Hours[] =>
+const besides = ({ from, to }: Hours, day = wholeDay): Hours[] =>
   [
-    { from: 0, to: from },
-    { from: to, to: wholeNight },
+    { from: day.from, to: from },
+    { from: to, to: day.to },
   ].filter((hours) => hours.from < hours.to)
 
 /** "9-17", "9 am to 5", "14h à 18h", "9時〜17時": two hours with up to a word and the sign of an hour between them. */
@@ -171,7 +200,7 @@ const between = String.raw`(?<between>\s?(\p{L}{1,3})?\s?(?:[-–—~〜～]|\p{
 const hourRange = new RegExp(String.raw`(?<![\d.:/-])${clock}${between}${clock}(?![\d:-])\s?(\p{L}*)`, 'gu')
 
 /** The first range of hours in a part of the note; null if it has none. */
-function hourRangeIn(plans: PlansInNote, part: Part): Hours | null {
+function hourRangeIn(plans: PlansInNote, { isSure = false, ...part }: Part & { isSure?: boolean }): Hours | null {
   for (const found of plans.note.slice(part.from, part.to).toLowerCase().matchAll(hourRange)) {
     const [, fromHour = '', fromMinute = '0', , fromSign = '', toHour = '', toMinute = '0', toSign = ''] = found
     const start = part.from + found.index + fromHour.length
@@ -179,9 +208,11 @@ function hourRangeIn(plans: PlansInNote, part: Part): Hours | null {
     const isJoined =
       /[-–—~〜～]/.test(words) || plans.says('until', { from: start, to: start + words.length + maxMinutesLetters })
     if (!isJoined || isMonthBehindDay(toSign)) continue
+    const isEarly = plans.says('morning', part)
     const range = rangeOf(
       { minutes: Number(fromHour) * 60 + Number(fromMinute), half: halfOf(fromSign) },
-      { minutes: Number(toHour) * 60 + Number(toMinute), half: halfOf(toSign) },
+      { minutes: Number(toHour) * 60 + Number(toMinute), half: halfOf(toSign) ?? (isEarly ? 'am' : null) },
+      isSure,
     )
     if (range !== null) return range
   }
@@ -195,9 +226,9 @@ type Clock = { minutes: number; half: 'am' | 'pm' | null }
 const halfOf = (sign: string): Clock['half'] => (sign === 'am' || sign === 'pm' ? sign : null)
 
 /** Hours that are said without a half of the day are of working time: "9-5", "2-5". */
-function rangeOf(first: Clock, last: Clock): Hours | null {
+function rangeOf(first: Clock, last: Clock, isSure: boolean): Hours | null {
   const isSaid = first.half !== null || last.half !== null
-  if (!isSaid && first.minutes <= maxCount && last.minutes <= maxCount) return null
+  if (!isSaid && !isSure && first.minutes <= maxCount && last.minutes <= maxCount) return null
   let [from, to] = [inHalf(first), inHalf(last)]
   if (last.half === 'pm' && first.half === null && from + noon < to) from += noon
   if (!isSaid && from < earliestWork && to <= earliestWork + 2 * 60) from += noon

@@ -2,7 +2,7 @@ import { findTrait, type TraitKind } from '../../vocabulary/traits.ts'
 import { tuning } from '../tuning.ts'
 import { statementsIn } from './named-days.ts'
 import type { Statement } from './note/statements/statement.ts'
-import { clausesOf, type PlansInNote } from './plans-in-note.ts'
+import { clausesOf, type Part, type PlansInNote } from './plans-in-note.ts'
 import type { NoteNeeds, Wish } from './read-notes.ts'
 
 /**
@@ -36,6 +36,27 @@ function isOfDay({ span }: Statement, statements: readonly Statement[], plans: P
 /** What a person is called who eats no meat. */
 const ofPeople = /^(?:v[eé]g|wege|vej|kasvis|вег|素|ベジ|菜食|채식|نبات)/iu
 
+/**
+ * "We know the casino and the museum by heart" asks for neither, "day trip to the castle on Friday" for no castle here.
+ * A kind that is named elsewhere too is a wish.
+ */
+export function withoutKnownKinds(
+  wanted: readonly Wish[],
+  statements: readonly Statement[],
+  parts: readonly Part[],
+): Wish[] {
+  if (parts.length === 0) return [...wanted]
+  const isKnown = ({ span: [at] }: Statement) => parts.some(({ from, to }) => at >= from && at < to)
+  return wanted.filter(({ trait }) => {
+    const said = statements.filter(
+      ({ about, stance }) => stance === 'for' && about.kind === 'traits' && about.traits.includes(trait),
+    )
+    return said.length === 0 || !kindsOfPlans.has(findTrait(trait)?.kind ?? 'service') || !said.every(isKnown)
+  })
+}
+
+const kindsOfPlans: ReadonlySet<TraitKind> = new Set(['venue', 'event', 'activity'])
+
 /** Whether "quiet" is asked of a table, a bar or a concert: "a bar where we can talk" is no wish for a library. */
 export function isQuietAtTable(statements: readonly Statement[], plans: PlansInNote): boolean {
   const said = forTrait(statements, 'quiet')
@@ -56,15 +77,24 @@ export function isQuietAtTable(statements: readonly Statement[], plans: PlansInN
   )
 }
 
-/** Who comes for a funeral is shown no graves, ghosts or parties unasked. */
-export const outOfPlace = ({ wanted }: NoteNeeds, { note, says }: PlansInNote): Wish[] =>
-  says('mourning', { from: 0, to: note.length })
+/** Who comes for a funeral is shown no graves, ghosts or parties unasked, and nothing for a crowd or for romance. */
+export const outOfPlace = ({ wanted }: NoteNeeds, plans: PlansInNote): Wish[] =>
+  isMourning(plans)
     ? unfitForMourning
         .filter((trait) => !wanted.some((wish) => wish.trait === trait))
         .map((trait) => ({ trait, weight: tuning.wish.notes }))
     : []
 
-const unfitForMourning = ['cemetery', 'occult', 'nightclub', 'karaoke', 'casino', 'comedy']
+const isMourning = ({ note, says }: PlansInNote): boolean => says('mourning', { from: 0, to: note.length })
+
+const unfitForMourning = [
+  ...['cemetery', 'occult', 'nightclub', 'karaoke', 'casino', 'comedy', 'carnival', 'festival'],
+  ...['lively', 'nightlife', 'romantic', 'theme-park', 'arcade', 'escape-room', 'bowling', 'games'],
+]
+
+/** Who mourns is best where it is quiet. */
+export const wishesOfMourning = (plans: PlansInNote): Wish[] =>
+  isMourning(plans) ? [{ trait: 'quiet', weight: tuning.wish.party }] : []
 
 const kindOf = (trait: string): TraitKind => findTrait(trait)?.kind ?? 'service'
 const atTable: ReadonlySet<TraitKind> = new Set(['cuisine', 'dish', 'drink', 'event'])

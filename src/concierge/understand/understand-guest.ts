@@ -29,7 +29,14 @@ import { clausesOf, type Part, type PlansInNote, plansInNote } from './plans-in-
 import { priceLevelOf } from './price-level.ts'
 import { type NoteNeeds, type NotesRead, needsFrom, readNotes, stayTimesOf, type Wish } from './read-notes.ts'
 import { seasonOf } from './season.ts'
-import { fridayFish, isQuietAtTable, outOfPlace, withMeatlessDays } from './senses-of-wishes.ts'
+import {
+  fridayFish,
+  isQuietAtTable,
+  outOfPlace,
+  wishesOfMourning,
+  withMeatlessDays,
+  withoutKnownKinds,
+} from './senses-of-wishes.ts'
 import { asksForSimpleTable } from './simple-table.ts'
 import { bedtimeOf, statedMeals } from './stated-meals.ts'
 import { walkingMilesOf } from './walking-limit.ts'
@@ -45,10 +52,13 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     said.statements,
     plans.note,
   )
-  const notes = { ...said, wanted: withoutKnownKinds(diets, said.statements, plans) }
-  const party = partyOf(request, request.children > 0 ? notes.youngest : notes.youngAdult)
   const { dates } = stayOf(request.checkin, request.checkout)
-  const busy = busyTimesOf(plans, notes.statements, dates)
+  const busy = busyTimesOf(plans, said.statements, { dates, town: hotel.locality ?? '' })
+  const notes = {
+    ...said,
+    wanted: withoutKnownKinds(diets, said.statements, [...partsOfKnown(plans), ...busy.arranged]),
+  }
+  const party = partyOf(request, request.children > 0 ? notes.youngest : notes.youngAdult)
   const meals = mealsOutOf({ plans, package: plansInNote(request.packageName) }, notes, { dates, planned: busy.parts })
   const paidLunch = hasPaidLunch(plans, notes.statements)
   const taken = besidesDinners(busy.times, meals.namedDays.dinner)
@@ -79,7 +89,7 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
       1,
       'party',
     ),
-    ...needs(openAirWishes(notes, plans), 1, 'party'),
+    ...needs([...openAirWishes(notes, plans), ...wishesOfMourning(plans)], 1, 'party'),
     ...needs(recalled.kinds, tuning.wish.memory, 'memory'),
   ].filter(({ trait }) => !ruledOut.has(trait) && trait !== theSights && !(trait === 'budget' && isGenerous))
   const wanted = strongest(heard)
@@ -115,7 +125,7 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     paidLunch,
     dinner: meals.board === null && asksForDinner(plans),
     quietAtTable: isQuietAtTable(notes.statements, plans),
-    avoidsCrowds: notes.unwanted.some(({ trait }) => trait === 'lively'),
+    avoidsCrowds: ruledOut.has('lively'),
     simpleTable: asksForSimpleTable(plans, notes.statements),
     mealTimes: statedMeals(notes.statements, { stay, named: meals.namedDays, plans }),
     bedtimeMinutes: bedtimeOf(notes.statements) ?? earlyBedtimeOf(plans, party),
@@ -129,19 +139,6 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     askedByName: sentencesOfWishes(plans, busy.parts),
     draw: drawOf(request),
   }
-}
-
-/** "We know the casino and the museum by heart" asks for neither. A kind that is named elsewhere too is a wish. */
-function withoutKnownKinds(wanted: readonly Wish[], statements: readonly Statement[], plans: PlansInNote): Wish[] {
-  const parts = partsOfKnown(plans)
-  if (parts.length === 0) return [...wanted]
-  const isKnown = ({ span: [at] }: Statement) => parts.some(({ from, to }) => at >= from && at < to)
-  return wanted.filter(({ trait }) => {
-    const said = statements.filter(
-      ({ about, stance }) => stance === 'for' && about.kind === 'traits' && about.traits.includes(trait),
-    )
-    return said.length === 0 || findTrait(trait)?.kind !== 'venue' || !said.every(isKnown)
-  })
 }
 
 /** When who says that they sleep early does so, in minutes. */

@@ -19,6 +19,7 @@ export const notePlanLists = [
   'early dinner',
   'early breakfast',
   'at a table',
+  'fasting',
   'mourning',
   'simple',
   'simple table',
@@ -42,9 +43,13 @@ export const notePlanLists = [
   'busy',
   'busy for hours',
   'not there',
+  'day trip',
+  'away in',
   'all day',
   'by day',
   'only evenings',
+  'between plans',
+  'length of time',
   'only',
   'each time',
   'one day',
@@ -56,6 +61,8 @@ export const notePlanLists = [
   'until',
   'from the hour',
   'until the hour',
+  'until late',
+  'nothing until',
   'not before',
   'not after',
   'including',
@@ -67,6 +74,11 @@ export const notePlanLists = [
   'the room',
   'bedtime',
   'shortened',
+  'declines',
+  'any food',
+  'any sights',
+  'any events',
+  'words of tips',
   'no food',
   'no sights',
   'no events',
@@ -130,6 +142,9 @@ const lists = readWordLists('note-plans.txt', notePlanLists)
 
 /** Words that are written with a full stop: "incl." */
 export const shortenedWords: ReadonlySet<string> = new Set(lists.shortened)
+
+/** Words between the first and the last of some days: "to". */
+export const wordsOfRange: ReadonlySet<string> = new Set(lists.until)
 
 /** Built for the first note. */
 let index: PhraseIndex<NotePlanList> | undefined

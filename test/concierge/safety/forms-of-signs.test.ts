@@ -18,9 +18,12 @@ const stepFree = [
   'stairs are out for Gran',
   'mi padre lleva oxígeno',
   'elle marche avec deux cannes',
+  'GUEST WALKS W CANE. RM NEAR ELEVATOR.',
 ]
 
 const careful = [
+  'no shelfish, i will end up in hosptial even from the fryer oil',
+  'coeliac, here for Passover, no bread',
   'Crustaceans = hospital for me',
   'prawns → ER',
   'My dog and I are both allergic to nuts',
@@ -34,6 +37,12 @@ const careful = [
 ]
 
 const neither = [
+  'twins and four suitcases, so a room near the lift please',
+  "chambre près de l'ascenseur",
+  'één biertje mag, heeft astma',
+  'She draws manga all day. Please no "make memories" stuff',
+  'Passover starts on Wednesday night, so no bread and no pasta',
+  'C’est Pessah : pas de pain',
   "I broke my leg two years ago but it's all healed and I'm back hiking",
   'My husband gave up crutches years ago and now runs marathons',
   'She used a wheelchair last year after the crash, now all fine and running 10ks',

@@ -84,6 +84,8 @@ function ageAt(tokens: readonly NoteToken[], index: number): StatedAge | null {
   if (tokens[index - 1]?.number !== undefined && isIn(tokens[index], 'people/years')) return null
   const next = tokens[index + 1]
   if (next?.breaks === '' && isIn(next, 'people/counted-things')) return null
+  // "infusions at the children's hospital 7am"
+  if (next?.isGlued === true && isIn(next, 'times/morning', 'times/afternoon')) return null
   if (isOfFraction(tokens, index)) return null
   // "x6" counts, and "under 5" is a limit.
   if (isIn(tokens[index - 1], 'people/younger-than') || tokens[index - 1]?.phrase === 'x') return null

@@ -64,7 +64,7 @@ function acrossBreak(state: State, tokens: readonly NoteToken[], index: number):
   if (isOpen(state) || token.cue === 'except') return state
   if (token.breaks === 'colon') return isDenial(before) ? 'dislike' : 'open'
   if (token.breaks === 'comma') {
-    if (opensWish(tokens, index) || beginsWithDiet(tokens, index)) return 'open'
+    if (opensWish(tokens, index) || beginsWithDiet(tokens, index) || opensDeed(tokens, index)) return 'open'
     if (state === 'bare' || state === 'neutral') {
       const list = bareList(tokens, index)
       if (list !== null) return list
@@ -136,6 +136,13 @@ function opensWish(tokens: readonly NoteToken[], from: number): boolean {
     if (token.cue === 'affirm' || token.cue === 'affirmBefore' || token.cue === 'turn') return true
   }
   return false
+}
+
+/** "We don't do museums, we do markets": a subject and its verb before what is named. */
+function opensDeed(tokens: readonly NoteToken[], index: number): boolean {
+  const [subject, verb, named] = tokens.slice(index, index + 3)
+  const isVerb = verb?.breaks === '' && verb.mention === undefined && verb.cue === undefined && isIn(verb, 'told/echo')
+  return isIn(subject, 'told/subject') && isVerb && named?.breaks === '' && named.mention !== undefined
 }
 
 /** "We don't like nightlife, we go hiking": a word of its own before what is named. */

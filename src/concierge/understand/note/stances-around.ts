@@ -151,6 +151,8 @@ function subjects(tokens: readonly NoteToken[], index: number, reach: 'list' | '
     // "Sushi is so overrated"
     if (token.cue === 'turn' && at === index - 1 && boundary === '' && token.breaks === '' && tokens[index]?.cue)
       continue
+    // "No more churches please, we have seen enough"
+    if (isIn(token, 'verdicts/courtesy') && boundary === 'comma') continue
     if (token.cue) {
       if (token.cue === 'affirm' && joinedAt >= 0) return found.filter((position) => position > joinedAt)
       break
@@ -216,15 +218,19 @@ function enoughOf(tokens: readonly NoteToken[], index: number): number[] {
   return tokens.slice(named + 1, to).some(({ cue, mention }) => cue === 'affirm' || mention) ? [] : [named]
 }
 
-/** "Anything but that", "none of that": what the sentence before has named without a wish. */
+/** "Anything but that", "we can't stand any of it": what was named before without a wish. */
 function namedByThat(tokens: readonly NoteToken[], index: number): number[] {
-  const [that, next] = [tokens[index + 1], tokens[index + 2]]
-  const isAlone = itemAt(tokens, index).breaks !== '' && (next === undefined || next.breaks !== '')
-  if (!isAlone || that?.breaks !== '' || !isIn(that, 'told/that', 'topics/pronoun')) return []
+  const that = tokens[index + 1]
+  const isOfAll = isIn(that, 'topics/all-of-it')
+  const isAlone = itemAt(tokens, index).breaks !== '' && isIn(that, 'told/that', 'topics/pronoun')
+  if (that?.breaks !== '' || !(isOfAll || isAlone)) return []
+  if (tokens[index + 2] !== undefined && tokens[index + 2]?.breaks === '') return []
   const found: number[] = []
+  let isOwnClause = true
   for (let at = index - 1; at >= Math.max(0, index - 12); at--) {
     const token = itemAt(tokens, at)
-    if (token.cue === 'affirm' || token.cue === 'affirmBefore') return []
+    isOwnClause &&= tokens[at + 1]?.breaks === '' && token.joins === undefined
+    if (!isOwnClause && (token.cue === 'affirm' || token.cue === 'affirmBefore')) return []
     if (isPlaceOrFood(token)) found.push(at)
     if (token.breaks === 'stop' && found.length > 0) break
   }

@@ -5,6 +5,7 @@ import { clauseAround } from './clauses.ts'
 import { stancesByScope } from './denial-scope.ts'
 import { entitiesIn, type Written } from './entities.ts'
 import { isHotelsOwn } from './hotels-own.ts'
+import { ironyIn } from './irony.ts'
 import { isFood, isIngredient, isOfKind, lateHours, namesOnly } from './kinds-of-mention.ts'
 import { isIn, type NoteToken } from './note-tokens.ts'
 import { askedOfTheHotel } from './room-talk.ts'
@@ -27,6 +28,7 @@ export function stancesOfMentions({ note, tokens, folded, safety }: NoteInTokens
   const entities = entitiesIn(tokens, written)
   const onlyTold = toldOf(tokens)
   const back = takenBack(tokens)
+  const ironic = ironyIn(tokens).refused
   const quoted = tokensWithin(tokens, folded, quotesIn(note))
   const around = stancesAround(tokens)
   const scope = stancesByScope(tokens)
@@ -47,8 +49,8 @@ export function stancesOfMentions({ note, tokens, folded, safety }: NoteInTokens
     if (!token.mention) return undefined
     if (hotel.has(index) || entities.has(index)) return told
     const heard = around[index] ?? scope[index]
-    if (onlyTold.has(index) && heard?.stance === 'for') return told
-    const isRefused = back.refused.has(index) || isOneTooMany(tokens, index)
+    const isRefused = back.refused.has(index) || ironic.has(index) || isOneTooMany(tokens, index)
+    if (onlyTold.has(index) && heard?.stance === 'for' && !isRefused) return told
     if (isRefused) return inDenial.has(index) ? told : refused
     if (back.told.has(index) || isDeniedOfOneself(tokens, index)) return told
     if (isOfKind(token, 'activity') && isRightBefore(token, walking)) return told

@@ -1,5 +1,6 @@
 import { itemAt } from '../../../domain/item-at.ts'
-import { clauseAround, range, sentencesIn } from './clauses.ts'
+import { clauseAround, range } from './clauses.ts'
+import { ironyIn } from './irony.ts'
 import { isOfKind } from './kinds-of-mention.ts'
 import { isDenial, isIn, type NoteToken } from './note-tokens.ts'
 
@@ -10,7 +11,7 @@ import { isDenial, isIn, type NoteToken } from './note-tokens.ts'
 export function toldOf(tokens: readonly NoteToken[]): Set<number> {
   const found = new Set<number>()
   markPast(tokens, found)
-  markIrony(tokens, found)
+  for (const index of ironyIn(tokens).told) found.add(index)
   const forms = [
     isSimile,
     isOver,
@@ -65,18 +66,6 @@ function isPastVerb(tokens: readonly NoteToken[], index: number): boolean {
   const isSubject = isIn(tokens[at], 'told/subject', 'people/partner', 'people/child', 'people/people')
   return isSubject && !isIn(tokens[at - 1], 'told/if')
 }
-
-/** "Oh wonderful, another city famous for its nightlife": what such a sentence names without a wish. */
-function markIrony(tokens: readonly NoteToken[], found: Set<number>): void {
-  for (const [from, to] of sentencesIn(tokens)) {
-    const opening = tokens.slice(from, from + maxOpening)
-    const another = opening.findIndex((token) => isIn(token, 'told/another'))
-    if (another < 1 || !opening.slice(0, another).every((token) => isIn(token, 'told/exclaims'))) continue
-    for (let index = from; index < to && !isTurn(tokens[index]); index++) found.add(index)
-  }
-}
-
-const maxOpening = 5
 
 const isTurn = (token: NoteToken | undefined): boolean => token?.cue === 'turn' || token?.cue === 'affirm'
 

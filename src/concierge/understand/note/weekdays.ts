@@ -30,5 +30,9 @@ export function isWrittenAsDay({ note, tokens, spanOf }: Reader, index: number):
   const isListed =
     (index > 0 && weekdayOfToken(tokens[index - 1]) !== null && isJoined(index)) ||
     (index + 1 < tokens.length && weekdayOfToken(tokens[index + 1]) !== null && isJoined(index + 1))
-  return isListed || !/^\p{Ll}{3}$/u.test(words)
+  return isListed || hasPartOfDay(tokens[index + 1]) || !/^\p{Ll}{3}$/u.test(words)
 }
+
+/** "expo pickup sat am, dinner sun EARLY" */
+const hasPartOfDay = (next: NoteToken | undefined): boolean =>
+  next?.breaks === '' && isIn(next, 'times/morning', 'times/afternoon', 'times/night', 'times/early', 'times/late')

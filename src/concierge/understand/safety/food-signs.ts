@@ -80,6 +80,8 @@ function deniedFoodAt(items: readonly SafetyItem[], index: number): SafetyItem[]
   const isSign = food !== undefined && food.gap === 0 && food.breaks === '' && has(food, ...seldomDisliked)
   // "no nut allergy" is about the allergy.
   if (has(items[index + 2], 'allergy') && items[index + 2]?.breaks === '' && items[index + 2]?.gap === 0) return null
+  // "It is Passover, no bread" is a matter of that week.
+  if (has(food, 'gluten') && items.some((item) => has(item, 'passover'))) return null
   return isSign ? [food] : null
 }
 

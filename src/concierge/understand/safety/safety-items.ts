@@ -2,6 +2,7 @@ import type { FoldedText } from '../../../text/fold-text.ts'
 import { packPhrases } from '../../../text/pack-phrases.ts'
 import { isUnspaced, type PhraseHit, PhraseIndex } from '../../../text/phrase-index.ts'
 import { spellingsOf } from '../../../text/starred-phrase.ts'
+import { isValidWord } from '../../../vocabulary/dictionaries/dictionaries.ts'
 import { keptWords } from '../../../vocabulary/kept/kept-words.ts'
 import {
   isFoodRole,
@@ -130,11 +131,16 @@ function inTheirLanguage(hits: readonly PhraseHit<Meaning>[], text: string, like
     while (last < hits.length && (hits[last]?.from ?? end) < end) last++
     const here = hits.slice(first, last)
     const { best, main, linking } = languagesOf(here, text, likely)
+    const isOfAllergy = here.some(({ values }) => values.some(({ role }) => role === 'allergy'))
     for (const { values, from, to } of here) {
       // English "maize" is corn, and bread in Latvian; Spanish "al" is no Swedish eel.
       const isOwn = values.some(({ role, language }) => best.has(language) && (isFoodRole(role) || role === 'to'))
       for (const value of values) {
         if (isOwn && isFoodRole(value.role) && !best.has(value.language)) continue
+        // "She draws manga" names no mango of Portuguese, and "make" no flour of Polish.
+        const isOther =
+          isFoodRole(value.role) && !isOfAllergy && !best.has(value.language) && !likely.has(value.language)
+        if (isOther && isWordOf(text.slice(from, wordEndAt(text, to)), likely)) continue
         if (isForeignSign(value) || (linkingRoles.has(value.role) ? linking : main).has(value.language))
           kept.push({ role: value.role, from, to })
       }
@@ -143,6 +149,9 @@ function inTheirLanguage(hits: readonly PhraseHit<Meaning>[], text: string, like
   }
   return kept
 }
+
+const isWordOf = (word: string, languages: ReadonlySet<string>): boolean =>
+  !word.includes(' ') && [...languages].some((language) => isValidWord(word, language))
 
 type RoleHit = { role: SafetyRole; from: number; to: number }
 

@@ -64,6 +64,8 @@ function hourAt(tokens: readonly NoteToken[], index: number, span: Span, hasCloc
       true,
     )
   if (isOfDate(tokens, index) || isIn(tokens[index - 1], 'people/aged')) return null
+  // "Dîner à 6" is for six of them, "dîner à 18h" at six.
+  if (isIn(tokens[index - 1], 'people/group-of') && !isIn(tokens[index + 1], 'times/oclock', ...partsOfDay)) return null
   if (isArticle(token) && isNoun(tokens[index + 1]) && !isIn(tokens[index - 1], 'times/before-the-hour')) return null
   if (token.number === undefined || token.number > 24 || /^0\d{2,}/.test(token.phrase)) return null
   if (isCounting(tokens[index + 1]) || isOrdinal(tokens, index) || isMonthBehindDay(tokens[index + 1]?.phrase ?? ''))
@@ -80,12 +82,19 @@ const isOrdinal = (tokens: readonly NoteToken[], index: number): boolean => {
   return next?.isHyphened === true && next.isUnknown && next.phrase.length <= 2 && next.from - token.to === 1
 }
 
-/** "14/07" */
+/** "14/07", "May 12-13" */
 const isOfDate = (tokens: readonly NoteToken[], index: number): boolean =>
+  isBehindMonth(tokens, index) ||
   [tokens[index], tokens[index + 1]].some(
     (token, offset) =>
       token?.breaks === 'slash' && tokens[index - 1 + offset]?.number !== undefined && token.number !== undefined,
   )
+
+function isBehindMonth(tokens: readonly NoteToken[], index: number): boolean {
+  if (isIn(tokens[index + 1], 'times/oclock', ...partsOfDay)) return false
+  const first = tokens[index]?.isHyphened === true && tokens[index - 1]?.number !== undefined ? index - 1 : index
+  return tokens[first]?.breaks === '' && isMonthBehindDay(tokens[first - 1]?.phrase ?? '')
+}
 
 /** "12.09" is a date unless a word makes it an hour; "12.45" can be nothing else. */
 function isDottedDate(tokens: readonly NoteToken[], index: number): boolean {

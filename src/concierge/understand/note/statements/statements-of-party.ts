@@ -21,7 +21,8 @@ function groupsIn(reader: Reader): Statement[] {
   return tokens.flatMap(({ number = 0 }, index) => {
     const next = tokens[index + 1]
     const isOfPeople =
-      isIn(tokens[index - 1], 'people/group-of') ||
+      // "Dîner à 19h" is an hour.
+      (isIn(tokens[index - 1], 'people/group-of') && !isIn(next, 'times/oclock')) ||
       (next?.breaks === '' && isIn(next, 'people/people', 'people/partner'))
     // "We are 41 and 44"
     const isAge = next?.joins === 'and' && tokens[index + 2]?.number !== undefined
