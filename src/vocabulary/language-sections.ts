@@ -223,6 +223,7 @@ export const sectionNames = {
     'condition',
     'work',
     'by',
+    'tour',
   ],
   // Words of sentences that say whether an event is on, by what they do in them.
   'event-sentences': [

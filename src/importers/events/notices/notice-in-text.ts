@@ -3,7 +3,7 @@ import { namesKindOfEvent } from '../../../ingest/outings/match-kinds.ts'
 import { foldAccents } from '../../../text/fold-accents.ts'
 import { monthCalled } from '../../../text/month-names.ts'
 import { isDayName, namedDays, namesDay } from '../named-days.ts'
-import { isCondition, readNotice } from './read-notice.ts'
+import { isCondition, isOfAPart, readNotice } from './read-notice.ts'
 import {
   languagesTelling,
   type Piece,
@@ -12,6 +12,7 @@ import {
   type WordClass,
   wordsOfSentence,
 } from './sentence-words.ts'
+import { withoutShowings } from './sold-out-showings.ts'
 
 export type TextNotice = 'called off' | 'sold out' | 'not public'
 type Told = TextNotice | 'first show sold out'
@@ -25,7 +26,8 @@ const maxTailLength = 500
 
 /** What a description says of its event: "This event has been cancelled", "All tickets have been claimed." */
 export function noticeIn(description: string, event: DescribedEvent = { title: '', day: null }): TextNotice | null {
-  const told = atBeginning(description, event) ?? inSentences(shortened(description), event)
+  const text = withoutShowings(description)
+  const told = atBeginning(text, event) ?? inSentences(shortened(text), event)
   return told === 'first show sold out' ? null : told
 }
 
@@ -97,11 +99,17 @@ function tellingSentences(text: string): readonly TellingSentence[] {
 function isOnAnotherDate(pieces: readonly Piece[], words: readonly string[], { day }: DescribedEvent): boolean {
   const at = pieces.findIndex(({ classes }) => classes.has('new-date'))
   const told = pieces[at]
-  if (told === undefined || day === null || has(pieces.slice(at, at + maxToNewDate), 'old-date')) return false
+  if (told === undefined || day === null || isOldDate(pieces.slice(at + 1, at + maxToNewDate))) return false
   const next = words.slice(told.end, told.end + maxToNewDate).join(' ')
   return namedDays(next, 'weekdays too').length > 0 && !namesDay(next, day)
 }
 const maxToNewDate = 6
+
+/** "For the 20th", and neither "for the concert: the 20th" nor a new date. */
+const isOldDate = (pieces: readonly Piece[]): boolean => {
+  const old = pieces.findIndex(({ classes }) => classes.has('old-date'))
+  return old >= 0 && pieces[old + 1]?.classes.has('show') !== true
+}
 
 function inClauses(sentence: string, context: Omit<ClauseContext, 'part'>): Told | null {
   const clauses = sentence.split(clauseMarks)
@@ -158,6 +166,8 @@ function readClause(words: readonly string[], given: readonly Piece[], context: 
       const isEnd = start + length === pieces.length
       if (!isEnd && !isReason(stretch, length) && !isReasonAtEnd(pieces.slice(start + length))) continue
       const told = verdictOn(stretch.slice(0, length), words, context, !isEnd)
+      const rest = words.slice(stretch[length - 1]?.end).join(' ')
+      if (told?.kind === 'sold out' && isOfAPart(rest)) continue
       if (told !== null && (start === 0 || (told.kind === 'called off' && told.isOfAShow && isOfOne(stretch))))
         return told.kind
     }
