@@ -4,6 +4,7 @@ import { anyOf } from '../../vocabulary/word-patterns.ts'
 import { wordsInBrackets } from './billing.ts'
 import { type EventText, maxDescriptionLength } from './event-text.ts'
 import { kindsByLabel, kindsByPhrase } from './event-words.ts'
+import { withoutFigures } from './figures-of-speech.ts'
 import {
   foldedLine,
   kindsOf,
@@ -47,8 +48,9 @@ export function evidence({ title, words, description }: EventText, pages: readon
     }
   }
   for (const [kind, weight] of mentions(description)) found.set(kind, { title: 0, label: 0, description: weight })
-  note(matchesIn(foldedLine(title), kindsByPhrase), 'title')
-  note(headOf(title), 'title', weightOfHead)
+  const inTitle = withoutFigures(matchesIn(foldedLine(title), kindsByPhrase), { title, words, description })
+  note(inTitle, 'title')
+  note(headOf(title, inTitle), 'title', weightOfHead)
   note(ownLabelOf(title), 'title')
   note(genresOf(title), 'title')
   note(headOfDescription(description), 'label', weightOfOwnGenre)
@@ -88,8 +90,7 @@ function headOfDescription(description: string): Match[] {
 }
 
 /** The last kind before a colon, a dash or a word such as "of": what a title is about. */
-function headOf(title: string): Match[] {
-  const matches = matchesIn(foldedLine(title), kindsByPhrase)
+function headOf(title: string, matches: readonly Match[]): Match[] {
   const ends = [...title.matchAll(endOfHead)].map(({ index }) => wordCount(title.slice(0, index)))
   for (const end of [...ends, Number.POSITIVE_INFINITY]) {
     const last = matches.findLast(({ start }) => start < end)
