@@ -298,6 +298,7 @@ export const sectionNames = {
     'months',
     'to',
     'from',
+    'from-alone',
     'and-under',
     'and-up',
     'babies',
