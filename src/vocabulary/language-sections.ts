@@ -246,6 +246,10 @@ export const sectionNames = {
     'indefinite',
     'condition',
     'past',
+    // Patterns of words that say so in a sentence of which the rest is unknown.
+    'off-in-prose',
+    'full-in-prose',
+    'closed-in-prose',
   ],
   // Around the title and text of an event; letters and accents must be as written.
   'event-phrases': [

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { namesKindOfEvent } from '../../../ingest/outings/match-kinds.ts'
 import { foldAccents } from '../../../text/fold-accents.ts'
-import { monthCalled } from '../../../text/month-names.ts'
+import { monthCalled, monthsByName } from '../../../text/month-names.ts'
 import { isDayName, namedDays, namesDay } from '../named-days.ts'
+import { type DescribedEvent, inProse, isOfThePast, type TextNotice } from './notice-in-prose.ts'
 import { isCondition, isOfAPart, readNotice } from './read-notice.ts'
 import {
   languagesTelling,
@@ -14,11 +15,7 @@ import {
 } from './sentence-words.ts'
 import { withoutShowings } from './sold-out-showings.ts'
 
-export type TextNotice = 'called off' | 'sold out' | 'not public'
 type Told = TextNotice | 'first show sold out'
-
-/** The event that a text describes: its title, and the day on which it is listed, as `YYYY-MM-DD`. */
-export type DescribedEvent = { title: string; day: string | null }
 
 /** A notice is at the beginning or at the end. */
 const maxHeadLength = 1500
@@ -27,7 +24,7 @@ const maxTailLength = 500
 /** What a description says of its event: "This event has been cancelled", "All tickets have been claimed." */
 export function noticeIn(description: string, event: DescribedEvent = { title: '', day: null }): TextNotice | null {
   const text = withoutShowings(description)
-  const told = atBeginning(text, event) ?? inSentences(shortened(text), event)
+  const told = atBeginning(text, event) ?? inSentences(shortened(text), event) ?? inProse(sentencesOf(shortened(text)).filter((sentence) => !isCondition(sentence)), event)
   return told === 'first show sold out' ? null : told
 }
 
@@ -141,10 +138,6 @@ function sentencesOf(text: string): string[] {
 const maxNextLength = 20
 const clauseMarks = /[,:()[\]"“”«»]+|\s[–—-]+\s|[–—]/
 
-/** Whether words name a year before that of the event: her tour of 2019 was cancelled. */
-const isOfThePast = (words: readonly string[], { day }: DescribedEvent): boolean =>
-  day !== null && words.some((word) => /^(19|20)\d\d$/.test(word) && word < day.slice(0, 4))
-
 type ClauseContext = { language: SentenceWords; event: DescribedEvent; wasCondition: boolean; part: Part }
 
 /** What of a sentence is read: all of it, the clause that it begins with, or a later one. */
@@ -222,6 +215,15 @@ function withMeaning(
   return /^\d/.test(word) || isDayName(word) ? { ...piece, classes: small } : piece
 }
 
+/** "To May": a month without a day is not the listed one. */
+const isOtherMonth = (words: string, { day }: DescribedEvent): boolean => {
+  const month = words
+    .split(' ')
+    .map((word) => (monthsByName.has(word) ? monthCalled(word) : null))
+    .find((found) => found !== null)
+  return month !== undefined && day !== null && month !== Number(day.slice(5, 7))
+}
+
 type Verdict = { kind: Told; isOfAShow: boolean }
 
 /** What a stretch of known words says. */
@@ -246,7 +248,7 @@ function verdictOn(
   const isMoved = pieces[moved]?.classes.has('moved') || (moved >= 0 && told('to-a-day'))
   if (isMoved && namedDays(movedTo || text, 'weekdays too').length > 0)
     return namesDay(movedTo || text, event.day) ? null : verdict('called off')
-  if (told('moved') && told('to-a-day') && told('later')) return verdict('called off')
+  if (told('moved') && told('to-a-day') && (told('later') || isOtherMonth(movedTo, event))) return verdict('called off')
   if (!isListed) return null
   if (told('first-show')) return told('full') && !told('none') ? verdict('first show sold out') : null
   if (told('none')) {

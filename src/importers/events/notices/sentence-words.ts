@@ -143,7 +143,7 @@ const isTelling = (bits: number): boolean =>
 
 type PhrasesOf = ReturnType<typeof listsOfLanguages>[number]['phrases']
 
-function wordsOfLanguage(phrases: PhrasesOf): SentenceWords {
+export function wordsOfLanguage(phrases: PhrasesOf): SentenceWords {
   const known = new Map<string, Phrase>()
   const undecided = phrases('event-notices', 'undecided')
   for (const { name, sentences, notices } of sections)
