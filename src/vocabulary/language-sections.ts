@@ -280,6 +280,7 @@ export const sectionNames = {
     'no-outing-but-shows',
     'open-rehearsal',
     'open-day',
+    'last-call',
     'local-life',
     'local-label',
     'worship-label',

@@ -4,6 +4,7 @@ import { type Amount, amountsIn, bareAmounts } from '../../text/price-amounts.ts
 import { patternOf, phrasesOf } from '../../vocabulary/languages.ts'
 import { anyOf } from '../../vocabulary/word-patterns.ts'
 import { hoursLanguages } from '../places/hours/hours-words.ts'
+import { namedDays } from './named-days.ts'
 import { amountsOfOtherTickets } from './other-ticket.ts'
 
 const priceWords = new Set(phrasesOf('event-prices', 'price'))
@@ -67,7 +68,8 @@ export function readPriceText(text: string, currency: string | null = null): Pri
 }
 
 /** Of "8 €/6 €" the second is the reduced price; "$20/$25" is in advance and at the door. */
-const twoWithSlash = /(?:^|[^/\d.,])\d+(?:[.,]\d\d?)?\s?(?:\p{Sc}|eur)?\s?\/\s?\p{Sc}?\d+(?:[.,]\d\d?)?(?![\d.,]*\s?(?:\p{Sc}|eur)?\s?\/)/iu
+const twoWithSlash =
+  /(?:^|[^/\d.,])\d+(?:[.,]\d\d?)?\s?(?:\p{Sc}|eur)?\s?\/\s?\p{Sc}?\d+(?:[.,]\d\d?)?(?![\d.,]*\s?(?:\p{Sc}|eur)?\s?\/)/iu
 
 function withoutReduced(amounts: readonly Stated[], text: string): readonly Stated[] {
   const [full, reduced] = amounts
@@ -138,6 +140,8 @@ function plainlyWritten(text: string): string {
     .replace(/\bw\/\s?/gi, 'with ')
     .replace(/\b(zzgl|excl|exkl|erm|erw|red|r[ée]d|conc|stud|rid|adv|jgdl|j|yrs)\.(?=\s)/gi, '$1')
     .replace(/\b(zzgl|excl|exkl)\./gi, '$1')
+    // "8 € (6 €)": the second is the reduced price.
+    .replace(/(\d\s?(?:\p{Sc}|eur)?)\s?\(\p{Sc}?\s?\d+(?:[.,]\d\d?)?\s?(?:\p{Sc}|eur)?\)/giu, '$1')
     .replace(/\bfree\s?(?:-|to)\s?(?=([$€£])\s?\d)/gi, (_free, sign) => `${sign}0 - `)
   return finnishPrice.test(spelled) ? spelled.replace(/(?<=\d)\s?e(?![\p{L}\d])/gu, ' €') : spelled
 }
@@ -278,9 +282,11 @@ function saysFree(clause: string): boolean {
 /** "First Sunday of the month free": on the other days it has a price. */
 function isFreeOnADay(clause: string): boolean {
   const words = wordsOf(clause)
-  const free = words.find((word) => freeWords.has(word) && !isDayName(word))
-  return free !== undefined && words.some(isDayName)
+  const isFree = words.some((word) => freeWords.has(word) && !isDayName(word))
+  return isFree && words.some((word) => isWeekday(word) || isWeekday(word.replace(/s$/, '')))
 }
+
+const isWeekday = (word: string): boolean => namedDays(word, 'weekdays too').length > 0
 
 let names: ReadonlySet<string> | null = null
 function isDayName(word: string): boolean {

@@ -40,7 +40,10 @@ const up = [
   new RegExp(`\\b(?:${oneOf('from')})\\s*(\\d{1,2})\\s*(?:${years})\\b`),
   new RegExp(`\\b(\\d{1,2})\\s*(?:${years})\\s*(?:\\+|(?:${oneOf('and-up')})\\b)`),
   // "Ab 14." at the end of a sentence, and neither "ab 14 Uhr" nor "ab 14 €".
-  new RegExp(`\\b(?:${oneOf('from-alone')})\\s*(\\d{1,2})(?=\\s*(?:$|[),;|(\\n]|\\.(?=\\s*(?:$|\\n|\\D))))${notAnAge}`, 'u'),
+  new RegExp(
+    `\\b(?:${oneOf('from-alone')})\\s*(\\d{1,2})(?=\\s*(?:$|[),;|(\\n]|\\.(?=\\s*(?:$|\\n|\\D))))${notAnAge}`,
+    'u',
+  ),
   bare,
 ]
 

@@ -67,6 +67,8 @@ const noOutingButShows = patternOf('event-outings', 'no-outing-but-shows')
 const openRehearsal = patternOf('event-outings', 'open-rehearsal')
 /** A brewery opens its doors to all, a school to families who may join it. */
 const openDay = patternOf('event-outings', 'open-day')
+/** Without an hour, "Last day: Herons in Oil" only says that a run ends. */
+const lastCall = patternOf('event-outings', 'last-call')
 const localLife = patternOf('event-outings', 'local-life')
 const localLabel = patternOf('event-outings', 'local-label')
 const worshipLabel = patternOf('event-outings', 'worship-label')
@@ -103,6 +105,7 @@ export function gradeOuting(evidence: OutingEvidence): number {
     !isTicketing &&
     !isOpenRehearsal &&
     (isOfClosedHouse(title, venueKinds) ||
+      (lastCall.test(title) && schedule.times.length === 0 && schedule.days === 1) ||
       heads.some((each) => noOuting.test(each) || (!isShow && noOutingButShows.test(each))) ||
       parts.some((part) => noOutingPart.test(part)))
   const told = venue?.outing ?? outingWeights.unknownVenue

@@ -1,4 +1,6 @@
 import { foldedLine } from '../../../ingest/outings/match-kinds.ts'
+import { foldAccents } from '../../../text/fold-accents.ts'
+import { monthCalled } from '../../../text/month-names.ts'
 import { listsOfLanguages, patternOf } from '../../../vocabulary/languages.ts'
 import { wordPattern } from '../../../vocabulary/word-patterns.ts'
 import { piecesOf, wordsOfLanguage, wordsOfSentence } from './sentence-words.ts'
@@ -45,3 +47,20 @@ export function inProse(sentences: readonly string[], event: DescribedEvent): Te
 /** Whether words name a year before that of the event: her tour of 2019 was cancelled. */
 export const isOfThePast = (words: readonly string[], { day }: DescribedEvent): boolean =>
   day !== null && words.some((word) => /^(19|20)\d\d$/.test(word) && word < day.slice(0, 4))
+
+/** A stop behind a number ends a sentence unless a month follows: "Reserve from Dec 1. All tickets are gone". */
+export function sentencesOf(text: string): string[] {
+  const sentences: string[] = []
+  let start = 0
+  for (const { 0: mark, index } of text.matchAll(/[!?\n|*•;]+|\.(?=\s|$)/g)) {
+    if (mark === '.' && /(?<!\d)\d{1,2}$/.test(text.slice(Math.max(0, index - 3), index))) {
+      const next = /^\.\s+(\p{L}+)/u.exec(text.slice(index, index + maxNextLength))?.[1] ?? ''
+      if (/^\p{Ll}/u.test(next) || monthCalled(foldAccents(next).toLowerCase()) !== null) continue
+    }
+    sentences.push(text.slice(start, index))
+    start = index + mark.length
+  }
+  return [...sentences, text.slice(start)].filter((sentence) => sentence.trim() !== '')
+}
+
+const maxNextLength = 20

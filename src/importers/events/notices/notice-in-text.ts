@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { namesKindOfEvent } from '../../../ingest/outings/match-kinds.ts'
-import { foldAccents } from '../../../text/fold-accents.ts'
 import { monthCalled, monthsByName } from '../../../text/month-names.ts'
 import { isDayName, namedDays, namesDay } from '../named-days.ts'
-import { type DescribedEvent, inProse, isOfThePast, type TextNotice } from './notice-in-prose.ts'
+import { type DescribedEvent, inProse, isOfThePast, sentencesOf, type TextNotice } from './notice-in-prose.ts'
 import { isCondition, isOfAPart, readNotice } from './read-notice.ts'
 import {
   languagesTelling,
@@ -24,7 +23,13 @@ const maxTailLength = 500
 /** What a description says of its event: "This event has been cancelled", "All tickets have been claimed." */
 export function noticeIn(description: string, event: DescribedEvent = { title: '', day: null }): TextNotice | null {
   const text = withoutShowings(description)
-  const told = atBeginning(text, event) ?? inSentences(shortened(text), event) ?? inProse(sentencesOf(shortened(text)).filter((sentence) => !isCondition(sentence)), event)
+  const told =
+    atBeginning(text, event) ??
+    inSentences(shortened(text), event) ??
+    inProse(
+      sentencesOf(shortened(text)).filter((sentence) => !isCondition(sentence)),
+      event,
+    )
   return told === 'first show sold out' ? null : told
 }
 
@@ -120,22 +125,6 @@ function inClauses(sentence: string, context: Omit<ClauseContext, 'part'>): Told
   return null
 }
 
-/** A stop behind a number ends a sentence unless a month follows: "Reserve from Dec 1. All tickets are gone". */
-function sentencesOf(text: string): string[] {
-  const sentences: string[] = []
-  let start = 0
-  for (const { 0: mark, index } of text.matchAll(/[!?\n|*•;]+|\.(?=\s|$)/g)) {
-    if (mark === '.' && /(?<!\d)\d{1,2}$/.test(text.slice(Math.max(0, index - 3), index))) {
-      const next = /^\.\s+(\p{L}+)/u.exec(text.slice(index, index + maxNextLength))?.[1] ?? ''
-      if (/^\p{Ll}/u.test(next) || monthCalled(foldAccents(next).toLowerCase()) !== null) continue
-    }
-    sentences.push(text.slice(start, index))
-    start = index + mark.length
-  }
-  return [...sentences, text.slice(start)].filter((sentence) => sentence.trim() !== '')
-}
-
-const maxNextLength = 20
 const clauseMarks = /[,:()[\]"“”«»]+|\s[–—-]+\s|[–—]/
 
 type ClauseContext = { language: SentenceWords; event: DescribedEvent; wasCondition: boolean; part: Part }
