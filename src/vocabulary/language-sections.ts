@@ -291,6 +291,7 @@ export const sectionNames = {
     'on-a-screen',
     'played-to-a-screen',
     'in-english',
+    'in-another-language',
     'add-on-in-text',
     'needs-another-ticket',
     'own-ticket',

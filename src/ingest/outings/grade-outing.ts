@@ -98,12 +98,12 @@ export function gradeOuting(evidence: OutingEvidence): number {
   const isNamed = isNameOfShow(kind, venue)
   const isShow = isNamed || isOpenKind(kind)
   // "Orchestra Rehearsal (Hall reserved)" ends in the word before the brackets.
-  const heads = [head, headOf(event.title.replace(/(?<=\S)\s*\([^()]*\)\s*$/, ''))]
-  const parts = event.title.split(/[:|–—]|\s-\s|\s\/{1,2}\s/).map(foldedLine)
-  const isOpenRehearsal = kind.category === 'music' && openRehearsal.test(title)
+  const ownHeads = [head, headOf(event.title.replace(/(?<=\S)\s*\([^()]*\)\s*$/, ''))]
+  const ownParts = event.title.split(/[:|–—]|\s-\s|\s\/{1,2}\s/).map(foldedLine)
+  const besidesRehearsal = (line: string) => (kind.category === 'music' ? line.replace(openRehearsal, '|') : line)
+  const [heads, parts] = [ownHeads.map(besidesRehearsal), ownParts.map(besidesRehearsal)]
   const isNot =
     !isTicketing &&
-    !isOpenRehearsal &&
     (isOfClosedHouse(title, venueKinds) ||
       (lastCall.test(title) && schedule.times.length === 0 && schedule.days === 1) ||
       heads.some((each) => noOuting.test(each) || (!isShow && noOutingButShows.test(each))) ||
