@@ -71,7 +71,8 @@ function visitOn(series: Series, day: StayDay, { stay, clock }: VisitGround): Vi
   const left = isToday ? times.filter((time) => time >= clock.time) : times
   const [next] = left
   if (next === undefined) return null
-  const fits = left.map((time) => dayFit(day, minutesOf(time), stay.stay))
+  const lasts = event.schedule.durationMinutes ?? assumedMinutes
+  const fits = left.map((time) => dayFit(day, minutesOf(time), stay.stay, lasts))
   const best = Math.max(
     0,
     fits.findIndex((fit) => fit > 0),
@@ -110,10 +111,11 @@ function openHoursFit({ event, venue }: Series, day: StayDay, stay: Stay): numbe
  * How sure the guest is to be there: 1 on a whole day, below 0 before arrival or after departure. A showing after
  * midnight belongs to the evening before.
  */
-function dayFit({ index }: StayDay, minutes: number | null, stay: Stay): number {
+function dayFit({ index }: StayDay, minutes: number | null, stay: Stay, lasts = assumedMinutes): number {
   const evening = minutes === null ? null : eveningOf(minutes)
   const on = index - (evening?.daysBefore ?? 0)
-  if (on < 0 || (evening !== null && isTaken(stay, on, evening.minutes))) return -1
+  if (on < 0 || (evening !== null && isTaken(stay, on, { from: evening.minutes, to: evening.minutes + lasts })))
+    return -1
   if (stay.nights === 0) return maxFit
   const { eveningOfArrival, untimedOnArrival, beforeDeparture } = tuning.dayFit
   if (on === 0) {
@@ -125,6 +127,9 @@ function dayFit({ index }: StayDay, minutes: number | null, stay: Stay): number 
   return maxFit
 }
 
-/** Whether the guest has plans of their own at that time. */
-const isTaken = ({ busy, dates }: Stay, index: number, minutes: number): boolean =>
-  busy.some(({ date, from, to }) => minutes >= from && minutes < to && isSameDay(date, itemAt(dates, index)))
+/** The assumed length of an event of unknown length: a show before dinner has to end before it. */
+const assumedMinutes = 60
+
+/** Whether the guest has plans of their own while the event lasts. */
+const isTaken = ({ busy, dates }: Stay, index: number, event: { from: number; to: number }): boolean =>
+  busy.some(({ date, from, to }) => event.to > from && event.from < to && isSameDay(date, itemAt(dates, index)))

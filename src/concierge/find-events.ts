@@ -128,18 +128,21 @@ function reasonAgainst(
   if (isExertion(event, needs)) return 'too strenuous'
   if (isTooYoung(needs.party, event.minimumAge ?? 0)) return 'age limit'
   const own = event.ages ?? ages
-  if (own !== null && isForOtherAges(own, needs.party)) return 'for other ages'
+  if (own !== null && isForOtherAges(own, needs)) return 'for other ages'
   if (isForChildrenOnly(event) && !hasChildrenFor(event, needs) && !wantsChildren(needs)) return 'for other ages'
   return needs.wheelchair && venue?.facts.wheelchair === 'no' ? 'no wheelchair access' : null
 }
 
-/** Children of other ages than the guest's, or children at all if none comes along. */
-function isForOtherAges({ min, max }: EventAges, { children, youngest }: GuestNeeds['party']): boolean {
+/** Children of other ages than one of the guest's, or children at all if none comes along. */
+function isForOtherAges({ min, max }: EventAges, { party: { children, youngest }, statements }: GuestNeeds): boolean {
   if (children > 0 && youngest !== null && youngest < (min ?? 0)) return true
   if (max === null || max >= adultAge) return false
   if (children === 0) return true
-  return youngest === null ? (min ?? 0) >= assumedAge : youngest > max
+  return youngest === null ? (min ?? 0) >= assumedAge : Math.max(youngest, ...childrensAges(statements)) > max
 }
+
+const childrensAges = (statements: GuestNeeds['statements']): number[] =>
+  statements.flatMap(({ about }) => (about.kind === 'age' && about.years < adultAge ? [about.years] : []))
 
 const adultAge = 18
 

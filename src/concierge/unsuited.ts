@@ -2,6 +2,7 @@ import type { Point } from '../domain/distance.ts'
 import type { EventDocument } from '../domain/event.ts'
 import { hasTraitBit, sharesTrait, traitSetOf } from '../vocabulary/trait-set.ts'
 import { traitPosition, withImpliedTraits } from '../vocabulary/traits.ts'
+import { saysClimb } from './access/climbs-in-text.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 import { isCold, isSnowy, isSnowyAbove } from './understand/season.ts'
 
@@ -56,13 +57,20 @@ const strenuous = [
 const watched: ReadonlySet<string> = new Set(['music', 'theater', 'comedy', 'film', 'sports', 'art'])
 
 /** Whether guests who need step-free access would have to do what an event is about, unless they asked for it. */
-export function isExertion({ category, traits }: EventDocument, { wheelchair, wanted }: GuestNeeds): boolean {
+export function isExertion(
+  { category, traits, description }: EventDocument,
+  { wheelchair, wanted }: GuestNeeds,
+): boolean {
   // A rink is a sport that one does.
   const isWatched = watched.has(category) && !(category === 'sports' && traits.includes('skating'))
   if (!wheelchair || isWatched) return false
   const asked = new Set(withImpliedTraits(wanted.map(({ trait }) => trait)))
-  return traits.some((trait) => strenuous.includes(trait) && !asked.has(trait))
+  const isHard = traits.some((trait) => strenuousEvents.has(trait) && !asked.has(trait))
+  return isHard || (category === 'tours' && saysClimb(description.slice(0, maxRead)))
 }
+/** Who walks in company can't turn back when they like, as they can in a park. */
+const strenuousEvents: ReadonlySet<string> = new Set([...strenuous, 'walking'])
+const maxRead = 1000
 
 /** No place for who asks for something under a roof. */
 const underOpenSky = [

@@ -225,6 +225,7 @@ export const sectionNames = {
     'condition',
     'work',
     'by',
+    'tour',
   ],
   // Words of sentences that say whether an event is on, by what they do in them.
   'event-sentences': [
@@ -247,6 +248,10 @@ export const sectionNames = {
     'indefinite',
     'condition',
     'past',
+    // Patterns of words that say so in a sentence of which the rest is unknown.
+    'off-in-prose',
+    'full-in-prose',
+    'closed-in-prose',
   ],
   // Around the title and text of an event; letters and accents must be as written.
   'event-phrases': [
@@ -255,6 +260,7 @@ export const sectionNames = {
     'leans-on-the-sentence-before',
     'deals-with-the-word-before',
     'ends-what-a-title-is-about',
+    'figure-in-a-title',
     'label-of-everything',
     'label-line',
     'bills-another-act',
@@ -274,6 +280,9 @@ export const sectionNames = {
     'no-outing',
     'no-outing-part',
     'no-outing-but-shows',
+    'open-rehearsal',
+    'open-day',
+    'last-call',
     'local-life',
     'local-label',
     'worship-label',
@@ -284,6 +293,7 @@ export const sectionNames = {
     'on-a-screen',
     'played-to-a-screen',
     'in-english',
+    'in-another-language',
     'add-on-in-text',
     'needs-another-ticket',
     'own-ticket',
@@ -296,6 +306,7 @@ export const sectionNames = {
     'months',
     'to',
     'from',
+    'from-alone',
     'and-under',
     'and-up',
     'babies',

@@ -24,6 +24,16 @@ test('an accessible room asks for the same, and who asks for yoga gets it', asyn
   assert.ok(names((await answerTo('I use a wheelchair and love yoga', exertions)).events).includes('Yoga'))
 })
 
+const tours = [
+  event('Old Town', { category: 'tours', traits: ['tour', 'walking'], ...on }),
+  event('Church Tower', { category: 'tours', traits: ['tour'], description: 'Up 140 steps to the bells.', ...on }),
+  event('Gallery Tour', { category: 'tours', traits: ['tour'], description: 'A tour of the collection.', ...on }),
+]
+
+test('who needs a way without steps is not led through town or up a tower', async () => {
+  for (const note of stepFree) assert.deepEqual(names((await answerTo(note, tours)).events), ['Gallery Tour'])
+})
+
 const hall = (id: string, wheelchair?: 'yes' | 'limited') =>
   place(id, { section: 'attractions', traits: ['concert-hall'], facts: wheelchair ? { wheelchair } : {} })
 

@@ -104,3 +104,21 @@ for (const note of ['Parlano italiano', 'We speak a little French', 'German coup
   test(`who does not say so gets all: ${note}`, async () => {
     assert.equal((await names([...spoken], { specialNotes: note, hotelPlaceId: 'test:inn' }, [abroad])).length, 5)
   })
+
+const ages = (min: number | null, max: number | null) => ({
+  ages: { min, max },
+  grade: 0.9,
+  category: 'family-kids' as const,
+})
+const eggHunt = show('Egg Hunt', ages(0, 10), { dates: ['2026-12-05'], times: ['11:00'] })
+test('an event for the younger ones alone is none for a family with an older child', async () => {
+  assert.deepEqual(await names([eggHunt], { ...family, specialNotes: 'Children aged 9 and 13' }), [])
+  assert.deepEqual(await names([eggHunt], { ...family, specialNotes: 'Children aged 6 and 9' }), ['Egg Hunt'])
+})
+
+test('a show that runs into the hours of a plan is left out', async () => {
+  const known = (id: string, time: string, durationMinutes: number | null) =>
+    show(id, {}, { dates: ['2026-12-05'], times: [time], durationMinutes })
+  const shows = [known('Long', '18:00', 180), known('Short', '16:00', 90), known('Untold', '19:30', null)]
+  assert.deepEqual(await names(shows, { specialNotes: 'Wedding on December 5 from 8 pm' }), ['Short'])
+})

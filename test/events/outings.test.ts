@@ -112,6 +112,16 @@ const outings: [title: string, known: Known][] = [
   ['Cours de cuisine : la truffe', { venue: 'Auberge de la Loutre' }],
   ['Visite du clocher', { venue: 'Église Saint-Loutre' }],
   ['Waldbaden im Otterwald', {}],
+  ['Öffentliche Generalprobe der Philharmonie', { venue: 'Stadthalle', labels: ['Musik'] }],
+  ['Ensayo abierto de la Orquesta Sinfónica', { venue: 'Teatro Principal', labels: ['Música'] }],
+  ['Répétition publique de l’Orchestre', { venue: 'Théâtre municipal', labels: ['Musique'] }],
+  ['Prova aperta della Filarmonica', { venue: 'Teatro Lontra', labels: ['Musica'] }],
+  ['Tag der offenen Tür in der Brauerei', { venue: 'Brauhaus Biber' }],
+  ['Jornada de puertas abiertas', { venue: 'Bodega La Garza' }],
+  ['Tides and Headlands', { venue: 'Harbor Park', about: 'A ranger-led 4-mile hike over rough ground.' }],
+  ['Winterzauber', { venue: 'Marktplatz', about: 'Geführte Wanderung über 12 km.' }],
+  ['Make a Mug (one-time class)', { venue: 'Clay Works' }],
+  ['Last Day: Herons in Oil', { venue: 'Heron Art Museum', time: '15:00' }],
   ['Presentazione del libro: Lontre', { venue: 'Biblioteca comunale', host: 'Biblioteca comunale' }],
 ]
 for (const [title, known] of outings)
@@ -195,6 +205,19 @@ const localLife: [title: string, known: Known][] = [
   ['読書会', {}],
   ['독서 모임', {}],
   ['读书会', {}],
+  ['Open Day', { venue: 'Otter High School' }],
+  ['Tag der offenen Tür', { venue: 'Otter-Gymnasium' }],
+  ['Portes ouvertes', { venue: 'Lycée de la Loutre' }],
+  ['Last Day: Herons in Oil', { venue: 'Heron Art Museum' }],
+  ['Letzter Tag: Otter in Öl', { venue: 'Städtische Galerie' }],
+  ['Wheel 2, wk 5/8', { venue: 'Heron Gallery' }],
+  ['Memoir Lab (6 wks)', { venue: 'Heron Gallery' }],
+  ['Cours de poterie (cycle de 10 séances)', { venue: 'Galerie des Quais' }],
+  ['Gutscheine zu Weihnachten', { venue: 'Stadttheater' }],
+  ['Gründersprechstunde', { venue: 'Kunsthalle' }],
+  ['Bandproberaum-Vergabe 2027', { venue: 'Kulturzentrum Otter' }],
+  ['Kinderkleiderbasar', { venue: 'Stadthalle' }],
+  ['Offene Probe für Abonnent*innen: Otter', { venue: 'Stadttheater', labels: ['Musik'] }],
 ]
 for (const [title, known] of localLife)
   test(`${title} is local life`, () => assert.ok(!isOuting(title, known), `${judged(title, known).grade}`))
@@ -249,6 +272,18 @@ const kinds: [what: string, title: string, known: Known, category: EventCategory
   ['a comedian at a house of bands', 'Ana Low: Dead Calm', { labels: ['Live Music'], about: 'Comedy. 18+. $40' }, 'comedy', ['comedy', 'performing-arts']],
   ['a burlesque show is no play', 'Winter Burlesque', { labels: ['Arts & Theatre'] }, 'theater', ['performing-arts']],
   ['poems are no music', 'Récital : poèmes de la loutre', { labels: ['Musique'] }, 'music', []],
+  ['a figure of speech is no genre', 'Junkyard Symphony', { venue: 'Third Room', about: 'Percussion on trash cans.' }, 'music', []],
+  ['nor a kind beside another', 'Die Oper vom Dachs – Puppentheater', { labels: ['Theater'] }, 'family-kids', ['children']],
+  ['nor what a talk is about', 'Sinfonie der Sterne', { venue: 'Sternwarte', about: 'Vortrag über Planeten.' }, 'learn', []],
+  ['who wrote it makes it one', 'Tosca: an opera by Puccini', {}, 'music', ['opera']],
+  ['so does its number', 'Symphony No. 5', {}, 'music', ['classical']],
+  ['so does the genre of the source', 'Winter Symphony', { labels: ['Classical'] }, 'music', ['classical']],
+  ['puppets for adults are on a stage', 'Faust – Figurentheater für Erwachsene', {}, 'theater', ['performing-arts']],
+  ['a band that is billed at a club plays', 'Ana Low & The Loud', { venue: 'Otter Nightclub' }, 'music', []],
+  ['an arts center has all of them', 'The Quiet Otters', { venue: 'Otter Arts Center' }, 'other', []],
+  ['a walk is told by its length', 'Alba sul fiume', { about: 'Escursione a piedi di 8 km.' }, 'tours', ['hiking']],
+  ['and not by a word in passing', 'Otter Lunch', { about: 'After a short walk, soup.' }, 'other', []],
+  ['a walking tour is walked', 'Old Town Walking Tour', {}, 'tours', ['walking', 'tour']],
   ['a festival with a broad label is a festival', 'Harvest Festival', { labels: ['History'] }, 'other', ['festival']],
 ] // biome-ignore format: a table
 
@@ -341,9 +376,22 @@ const ages: [text: string, min: number | null, max: number | null][] = [
   ['Kinderkonzert ab 6 Jahren', 6, null],
   ['Atelier 6 à 12 ans', 6, 12],
   ['Näytelmä 3–6 vuotta', 3, 6],
+  ['Purple bus. 13+. $39', 13, null],
+  ['Mug making (10+)', 10, null],
+  ['Faust, ab 14. 16 €', 14, null],
+  ['Glass, 6 yrs and up', 6, null],
 ]
 for (const [text, min, max] of ages)
   test(`${text} says whom it is for`, () => assert.deepEqual(readAges(text, [], ''), { min, max }))
+
+for (const text of [
+  'Kids 9 and under free',
+  '$13.95 adults, $9.95 ages 3-15',
+  '40+ acts on ten stages',
+  'Geöffnet ab 10.30 Uhr',
+  'Ab 14. Dezember',
+])
+  test(`${text} says nothing of whom it is for`, () => assert.equal(readAges('Otters', [], text), null))
 
 for (const text of ['Teens and adults yoga', 'Ages 21+', 'Concert', 'Open 10 to 5', 'Ages 0-18 months'])
   test(`${text} is not for children of some age`, () => assert.equal(readAges(text, [], ''), null))

@@ -28,6 +28,12 @@ const priced: Row[] = [
   ['Tickets start from $20 to $50', 20, 50, 'USD'],
   ['£5/£3 concessions', 5, 5, 'GBP'],
   ['kids free, adults $8', 8, 8, 'USD'],
+  ['8 €/6 €', 8, 8, 'EUR'],
+  ['AK 8/5 €', 8, 8, 'EUR'],
+  ['38 / 28 / 18 €', 18, 38, 'EUR'],
+  ['Einzelticket 8 € (6 €), Fünferkarte 35 €, Festivalpass 55 €', 8, 8, 'EUR'],
+  ['Tickets: $45-$75; students $25; $10 rush for students day-of', 45, 75, 'USD'],
+  ['Admission $13.95 adults, $9.95 ages 3-15, under 3 free', 13.95, 13.95, 'USD'],
   ['Adult $69, Child $45, Family of four $199. Booking fee $4.95 per transaction.', 69, 69, 'USD'],
   ['A reserve $65, B $45, students $20, festival pass $310.', 45, 65, 'USD'],
   ['Tickets $45, members $38, group of 10+ $30', 45, 45, 'USD'],
@@ -86,7 +92,7 @@ const priced: Row[] = [
   ['$20 CAD', 20, 20, 'CAD'],
   ['AUD$30', 30, 30, 'AUD'],
   ['Liput 15 e', 15, 15, 'EUR'],
-  ['Pääsymaksu 10/8 €', 8, 10, 'EUR'],
+  ['Pääsymaksu 10/8 €', 10, 10, 'EUR'],
   ['AK 12,- / VVK 10,- €', 10, 12, 'EUR'],
   ['25', 25, 25, 'USD'],
   ['10,00 - 15,00', 10, 15, 'USD'],
@@ -126,6 +132,7 @@ for (const [text, min, max, currency] of priced) {
 
 // biome-ignore format: a table
 const free = [
+  'Eintritt frei, Speisen ab 6 €', 'Entrée libre, boissons 3 €', 'Entrada libre. Tapa y vino 4 €',
   'Free', 'FREE!', 'free', 'Free admission', 'Free Admission!', 'Admission is free', 'Admission: Free', 'Cost: FREE', 'No cover', 'No cover charge',
   'Free with RSVP', 'Free w/ RSVP', 'No cover, $10 minimum', 'free, suggested donation', 'Free ($5 suggested donation)', 'Free and open to the public', 'This event is free and open to the public.',
   'Free and open to the public, $10 donation suggested', 'Join us for a free outdoor concert on the lawn.', 'Free entry. $5 beers all night!', 'Free to attend',
@@ -143,6 +150,7 @@ for (const text of free) {
 
 // biome-ignore format: a table
 const silent = [
+  '12 €, bis 14 J. frei', '5 €, erster Sonntag im Monat frei', 'Kostenlos, nur der Museumseintritt ist zu zahlen.', '$12/child, $40 family max',
   '', 'Free admission, VIP seats $40', 'Gold coin entry. Early birds $5 from 9am', 'Festival pass $60', 'Family ticket $40', 'pay what you can', 'suggested donation $5', '$5 suggested donation', 'by donation', 'free for kids under 12', 'Kids free', 'Members free', 'Free for members', 'free parking', 'gluten-free', 'Gluten free options',
   'From $9 for students', 'Heute: Zahl, was du willst (Richtwert 10 €). Sonst ab 24 €.', 'From $24; pay what you wish for this preview (suggested $10)', 'Pay what you can tonight, $20 other nights', 'Prix libre ce soir, 15 € les autres soirs', 'Taquilla inversa; resto de días 12 €',
   'Tickets at the desk (Fri 10-5) or online.', 'Open Wed, Thu, Fri', 'vrij 10-17', 'Infants on a lap free', 'Free snacks', 'Free cocoa for every child', 'First 300 fans get a free scarf', 'Free parking at the venue', 'Kids under 5 free (lap)',

@@ -31,6 +31,13 @@ test('a show at another venue, on another day or with another title is not', () 
   assert.equal(isFull(eventOf('a', { schedule: { times: ['11:00'] } }), full()), false)
 })
 
+test('one text of two showings of an evening is no notice of both', () => {
+  const known = { description: 'Two shows.', venue: { name: 'Barn' } }
+  const later = eventOf('a', { ...known, schedule: { times: ['21:00'] } })
+  assert.equal(isFull(later, full({ ...known, schedule: { times: ['18:00'] } })), false)
+  assert.equal(isFull({ ...later, description: '' }, full({ ...known, schedule: { times: ['18:00'] } })), true)
+})
+
 test('a series is off on the day of which another entry says so', () => {
   const series = eventOf('a', { schedule: { dates: ['2026-12-04', '2026-12-05'] } })
   const [event] = withNoticesOfSameShow([series, full({ status: 'cancelled', tags: [] })])

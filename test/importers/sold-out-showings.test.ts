@@ -22,6 +22,23 @@ test('a showing is sold out that the description names by its hour', () => {
   assert.ok(!read([`DTSTART;${at}20261206T170000`, told]).tags.includes('sold out'))
 })
 
+test('a notice of one showing calls nothing else off', () => {
+  for (const told of [
+    'Matinee sold out; evening tickets still available.',
+    'Nachmittagsvorstellung ausverkauft\\, für den Abend gibt es Karten.',
+    'Función de las 15:00 agotada; quedan entradas para las 19:30.',
+  ]) {
+    const fullAt = (time: string) =>
+      read([`DTSTART;${at}20261206T${time}00`, `DESCRIPTION:${told}`]).tags.includes('sold out')
+    assert.deepEqual([fullAt('1500'), fullAt('1930')], [true, false], told)
+  }
+})
+
+test('"this evening" is the event, whenever it begins', () => {
+  const told = 'DESCRIPTION:This evening is fully subscribed.'
+  assert.ok(read([`DTSTART;${at}20261206T160000`, told]).tags.includes('sold out'))
+})
+
 test('the other showings of a series are on', () => {
   const event = read([
     `DTSTART;${at}20261204T200000`,

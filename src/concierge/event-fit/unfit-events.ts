@@ -31,6 +31,8 @@ const spoken: ReadonlySet<EventCategory> = new Set(['comedy', 'theater', 'learn'
 /** On a stage one may follow these without a word. */
 const wordless = ['dance', 'opera', 'musical', 'workshop']
 const inEnglish = patternOf('event-outings', 'in-english')
+/** "In deutscher Sprache": a musical that says so has words to follow. */
+const saysLocalLanguage = patternOf('event-outings', 'in-another-language')
 
 const smallChild = 5
 /** A show that begins later ends after a small child's bedtime. */
@@ -59,10 +61,12 @@ function isRefusedKind({ category }: CatalogEvent, venue: PlaceDocument | null, 
 }
 
 function isSpoken({ category, traits, title, description }: CatalogEvent): boolean {
-  if (!spoken.has(category) || wordless.some((trait) => traits.includes(trait))) return false
   const text = `${title} ${description.slice(0, maxRead)}`
-  if (category === 'theater' && finerShows.some(({ isIn }) => isIn(text))) return false
-  return !inEnglish.test(plainWords(text).join(' '))
+  const words = plainWords(text).join(' ')
+  if (inEnglish.test(words)) return false
+  if (saysLocalLanguage.test(words)) return true
+  if (!spoken.has(category) || wordless.some((trait) => traits.includes(trait))) return false
+  return !(category === 'theater' && finerShows.some(({ isIn }) => isIn(text)))
 }
 const maxRead = 1000
 

@@ -4,6 +4,7 @@ import { type Amount, amountsIn, bareAmounts } from '../../text/price-amounts.ts
 import { patternOf, phrasesOf } from '../../vocabulary/languages.ts'
 import { anyOf } from '../../vocabulary/word-patterns.ts'
 import { hoursLanguages } from '../places/hours/hours-words.ts'
+import { namedDays } from './named-days.ts'
 import { amountsOfOtherTickets } from './other-ticket.ts'
 
 const priceWords = new Set(phrasesOf('event-prices', 'price'))
@@ -19,6 +20,7 @@ const goods = new Set(phrasesOf('event-prices', 'goods'))
 const someOnly = new Set(phrasesOf('event-prices', 'of-some'))
 /** Behind an amount that is paid on top of the ticket: "plus admission". */
 const onTop = new RegExp(`^\\W*(?:${anyOf(phrasesOf('event-prices', 'besides-the-ticket'))})(?![a-z])`)
+const anyOnTop = new RegExp(`(?<![a-z])(?:${anyOf(phrasesOf('event-prices', 'besides-the-ticket'))})(?![a-z])`)
 const freeWords = new Set(phrasesOf('event-prices', 'free'))
 /** Words next to "free" that do not limit who or what is free. */
 const wordsWithFree = new Set([...freeWords, ...phrasesOf('event-prices', 'with-free-entry')])
@@ -53,11 +55,26 @@ export function readPriceText(text: string, currency: string | null = null): Pri
   if (told.length > 0 && stated.length === 0) return unknownPrice
   // "Kids $6" says nothing of what others pay.
   if (stated.length > 0 && stated.every(({ isOfSome }) => isOfSome)) return unknownPrice
-  const ofAdults = stated.filter(({ isOfSome }) => !isOfSome)
+  const ofAdults = withoutReduced(
+    stated.filter(({ isOfSome }) => !isOfSome),
+    plain,
+  )
+  // On which day the guest comes is not known here.
+  if (stated.length > 0 && clauses(plain).some(isFreeOnADay)) return unknownPrice
   const amounts = stated.length > 0 ? ofAdults : bareAmounts(plain, currency, priceWords).map(exactly)
   if (amounts.some(({ value }) => value > 0)) return { isFree: false, ticketPrice: priceOfAmounts(amounts) }
-  const isFree = amounts.length > 0 || clauses(plain).some(saysFree)
+  const isFree = amounts.length > 0 || (!anyOnTop.test(plain.toLowerCase()) && clauses(plain).some(saysFree))
   return { isFree: isFree ? true : null, ticketPrice: null }
+}
+
+/** Of "8 €/6 €" the second is the reduced price; "$20/$25" is in advance and at the door. */
+const twoWithSlash =
+  /(?:^|[^/\d.,])\d+(?:[.,]\d\d?)?\s?(?:\p{Sc}|eur)?\s?\/\s?\p{Sc}?\d+(?:[.,]\d\d?)?(?![\d.,]*\s?(?:\p{Sc}|eur)?\s?\/)/iu
+
+function withoutReduced(amounts: readonly Stated[], text: string): readonly Stated[] {
+  const [full, reduced] = amounts
+  const isPair = amounts.length === 2 && full !== undefined && reduced !== undefined && full.value > reduced.value
+  return isPair && twoWithSlash.test(text) ? [full] : amounts
 }
 
 /** Whether guests pay what they like, unless the text names between which amounts: "Pay what you can ($5-$25)". */
@@ -121,8 +138,10 @@ const finnishPrice = /\b(liput|lippu|paasymaksu|sisaanpaasy\w*|hinta|hinnat|enna
 function plainlyWritten(text: string): string {
   const spelled = text
     .replace(/\bw\/\s?/gi, 'with ')
-    .replace(/\b(zzgl|excl|exkl|erm|erw|red|r[ée]d|conc|stud|rid|adv|jgdl)\.(?=\s)/gi, '$1')
+    .replace(/\b(zzgl|excl|exkl|erm|erw|red|r[ée]d|conc|stud|rid|adv|jgdl|j|yrs)\.(?=\s)/gi, '$1')
     .replace(/\b(zzgl|excl|exkl)\./gi, '$1')
+    // "8 € (6 €)": the second is the reduced price.
+    .replace(/(\d\s?(?:\p{Sc}|eur)?)\s?\(\p{Sc}?\s?\d+(?:[.,]\d\d?)?\s?(?:\p{Sc}|eur)?\)/giu, '$1')
     .replace(/\bfree\s?(?:-|to)\s?(?=([$€£])\s?\d)/gi, (_free, sign) => `${sign}0 - `)
   return finnishPrice.test(spelled) ? spelled.replace(/(?<=\d)\s?e(?![\p{L}\d])/gu, ' €') : spelled
 }
@@ -174,7 +193,8 @@ function isOfEntry(before: string, after: string, reach: Reach, isNothingElse: b
   const ahead = wordsOf(after).slice(0, 3)
   const behind = wordsOf(lastClause(before)).slice(-4)
   if (onTop.test(reach.after.toLowerCase())) return false
-  const isNamed = behind.slice(-2).some((word) => priceWords.has(word))
+  // "Speisen ab 6 €" names what is sold.
+  const isNamed = behind.slice(-2).some((word) => priceWords.has(word) && !fromWords.has(word))
   if (ahead.slice(0, 2).some((word) => notAPrice.has(word)) || ahead.includes('donation')) return false
   // A minimum order.
   if (/^(minimum|min|mindestverzehr)$/.test(ahead[0] ?? '')) return false
@@ -200,6 +220,9 @@ function isOfEntry(before: string, after: string, reach: Reach, isNothingElse: b
 
 /** "Kids $6", "$5 with student card", "matinees $9"; "adults and children $6" is for all. */
 function isOfSome(before: string, after: string, isFirst: boolean): boolean {
+  if (isOfChildrensAge.test(after.toLowerCase())) return true
+  const perWhom = /^\/(\p{L}+)(?:[,;)]|$)/u.exec(after.toLowerCase())?.[1]
+  if (perWhom !== undefined && someOnly.has(perWhom)) return true
   const clause = lastClause(before)
   // "Kinder bis 12 Jahre, 5 €" has its label before the comma.
   const behind = wordsOf(isFirst && wordsOf(clause).length === 0 ? before.replace(/,\s*$/, '') : clause)
@@ -212,6 +235,10 @@ function isOfSome(before: string, after: string, isFirst: boolean): boolean {
   return !isOfAll && named.some((word) => someOnly.has(word))
 }
 const maxLabel = 5
+/** "$9.95 ages 3-15". */
+const isOfChildrensAge = new RegExp(
+  `^\\W*(?:(?:${anyOf(phrasesOf('event-ages', 'ages'))})\\s*\\d{1,2}\\s?-\\s?1?\\d|\\d{1,2}\\s?-\\s?1?\\d\\s*(?:${anyOf(phrasesOf('event-ages', 'years'))}))(?!\\d)`,
+)
 
 const lastClause = (text: string): string => text.slice(text.lastIndexOf(',') + 1)
 
@@ -251,6 +278,15 @@ function saysFree(clause: string): boolean {
   const isFree = words.some((word) => freeWords.has(word) && !isDayName(word))
   return isFree && words.every((word) => wordsWithFree.has(word))
 }
+
+/** "First Sunday of the month free": on the other days it has a price. */
+function isFreeOnADay(clause: string): boolean {
+  const words = wordsOf(clause)
+  const isFree = words.some((word) => freeWords.has(word) && !isDayName(word))
+  return isFree && words.some((word) => isWeekday(word) || isWeekday(word.replace(/s$/, '')))
+}
+
+const isWeekday = (word: string): boolean => namedDays(word, 'weekdays too').length > 0
 
 let names: ReadonlySet<string> | null = null
 function isDayName(word: string): boolean {

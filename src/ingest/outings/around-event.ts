@@ -44,10 +44,15 @@ export function around(
 }
 
 /** What the form of a title and the head of a description say of a band that no word of its own tells of. */
-export function asPostersSay({ title, description }: EventText): [EventCategory, number][] {
+export function asPostersSay(
+  { title, description }: EventText,
+  { venueKinds: [venue] }: EventSetting,
+): [EventCategory, number][] {
   const billing = billingOf(title)
   const found: [EventCategory, number][] = []
-  if (billing !== null) found.push(['music', aroundWeights[`${billing}Billing`]])
+  // At a club, a band that is billed plays.
+  const isAtClub = venue?.category === 'nightlife' && billing !== null
+  if (billing !== null) found.push(['music', aroundWeights[`${isAtClub ? 'sure' : billing}Billing`]])
   if (genreAtTheHead(description)) found.push(['music', aroundWeights.headOfGenre])
   return found
 }

@@ -41,7 +41,7 @@ export function classify(text: EventText, setting: EventSetting = unknownSetting
     add(kind.category, Math.max(claim, isNamed ? description * shareOfRest : description))
   }
   for (const [category, weight] of around(text, setting)) add(category, isNamed ? weight * shareOfRest : weight)
-  if (!isNamed) for (const [category, weight] of asPostersSay(text)) add(category, weight)
+  if (!isNamed) for (const [category, weight] of asPostersSay(text, setting)) add(category, weight)
   const sure = [...totals].filter(([category, total]) => (isNamed ? named.has(category) : total >= minSure))
   // A festival of music is music: a real category wins over `other`.
   const real = sure.filter(([category]) => category !== 'other')

@@ -63,6 +63,12 @@ const noOuting = patternOf('event-outings', 'no-outing')
 /** What a part of a title says between its marks: "Theater club: rehearsal". */
 const noOutingPart = patternOf('event-outings', 'no-outing-part')
 const noOutingButShows = patternOf('event-outings', 'no-outing-but-shows')
+/** Orchestras let strangers listen to some rehearsals. */
+const openRehearsal = patternOf('event-outings', 'open-rehearsal')
+/** A brewery opens its doors to all, a school to families who may join it. */
+const openDay = patternOf('event-outings', 'open-day')
+/** Without an hour, "Last day: Herons in Oil" only says that a run ends. */
+const lastCall = patternOf('event-outings', 'last-call')
 const localLife = patternOf('event-outings', 'local-life')
 const localLabel = patternOf('event-outings', 'local-label')
 const worshipLabel = patternOf('event-outings', 'worship-label')
@@ -92,11 +98,15 @@ export function gradeOuting(evidence: OutingEvidence): number {
   const isNamed = isNameOfShow(kind, venue)
   const isShow = isNamed || isOpenKind(kind)
   // "Orchestra Rehearsal (Hall reserved)" ends in the word before the brackets.
-  const heads = [head, headOf(event.title.replace(/(?<=\S)\s*\([^()]*\)\s*$/, ''))]
-  const parts = event.title.split(/[:|–—]|\s-\s|\s\/{1,2}\s/).map(foldedLine)
+  const ownHeads = [head, headOf(event.title.replace(/(?<=\S)\s*\([^()]*\)\s*$/, ''))]
+  const ownParts = event.title.split(/[:|–—]|\s-\s|\s\/{1,2}\s/).map(foldedLine)
+  const besidesRehearsal = (line: string) => (kind.category === 'music' ? line.replace(openRehearsal, '|') : line)
+  const [heads, parts] = [ownHeads.map(besidesRehearsal), ownParts.map(besidesRehearsal)]
   const isNot =
     !isTicketing &&
-    (heads.some((each) => noOuting.test(each) || (!isShow && noOutingButShows.test(each))) ||
+    (isOfClosedHouse(title, venueKinds) ||
+      (lastCall.test(title) && schedule.times.length === 0 && schedule.days === 1) ||
+      heads.some((each) => noOuting.test(each) || (!isShow && noOutingButShows.test(each))) ||
       parts.some((part) => noOutingPart.test(part)))
   const told = venue?.outing ?? outingWeights.unknownVenue
   const areAllWelcome = isForAll(kind, event)
@@ -121,6 +131,13 @@ export function gradeOuting(evidence: OutingEvidence): number {
   }
   if (isNot) grade = Math.min(grade, outingWeights.maxOfNoOuting)
   return Math.round(Math.max(0, Math.min(1, grade * (feed?.weight ?? 1))) * 100) / 100
+}
+
+/** Whether a house shows itself to those who may join it: a school, a club, or one that nothing is known of. */
+function isOfClosedHouse(title: string, venueKinds: readonly EventVenueKind[]): boolean {
+  if (!openDay.test(title)) return false
+  const [house] = [...venueKindsNamed(title.split(' ')), ...venueKinds]
+  return house === undefined || house.outing < outingWeights.unknownVenue
 }
 
 /** "Broken Scene at Forest Camp" is no camp. */

@@ -78,7 +78,10 @@ const audienceKinds: ReadonlySet<string> = new Set(['audience', 'access', 'servi
 /** By the name in the event's own words, then by the place's name, then by its traits. */
 function kindsOfVenue({ venue: told, feed }: EventDocument, place: PlaceDocument | null): EventVenueKind[] {
   const names = [told.name, place?.name ?? '', ...(place?.categories ?? [])]
-  const named = names.flatMap((name) => venueKindsNamed(plainWords(name)))
+  const ofPlace = (place?.categories ?? []).flatMap((name) => venueKindsNamed(plainWords(name)))
+  // "Fine Arts Theatre" is a cinema if the map says so.
+  const screens = ofPlace.filter(({ category }) => category === 'film')
+  const named = [...screens, ...names.flatMap((name) => venueKindsNamed(plainWords(name)))]
   if (named.length > 0) return named
   const byTraits = place === null ? [] : venueKindsOf(place.traits)
   // A room is in the house of who holds the event.

@@ -4,6 +4,7 @@ import { anyOf } from '../../vocabulary/word-patterns.ts'
 import { wordsInBrackets } from './billing.ts'
 import { type EventText, maxDescriptionLength } from './event-text.ts'
 import { kindsByLabel, kindsByPhrase } from './event-words.ts'
+import { asForAdults, withoutFigures } from './figures-of-speech.ts'
 import {
   foldedLine,
   kindsOf,
@@ -47,11 +48,14 @@ export function evidence({ title, words, description }: EventText, pages: readon
     }
   }
   for (const [kind, weight] of mentions(description)) found.set(kind, { title: 0, label: 0, description: weight })
-  note(matchesIn(foldedLine(title), kindsByPhrase), 'title')
-  note(headOf(title), 'title', weightOfHead)
+  const ofTitle = asForAdults(matchesIn(foldedLine(title), kindsByPhrase), title)
+  const inTitle = withoutFigures(ofTitle, { title, words, description })
+  note(inTitle, 'title')
+  note(headOf(title, inTitle), 'title', weightOfHead)
   note(ownLabelOf(title), 'title')
   note(genresOf(title), 'title')
   note(headOfDescription(description), 'label', weightOfOwnGenre)
+  if (inTitle.length === 0) note(walkIn(description), 'labelPart')
   for (const page of pages) for (const part of partsOfPage(page)) note(part, 'labelPart')
   for (const word of words.slice(0, 40)) {
     const isBroad = broadLabels.has(foldedLine(word))
@@ -87,9 +91,23 @@ function headOfDescription(description: string): Match[] {
   return head === '' ? [] : wholeMatches(kindsOf(kindsByLabel, foldedLine(head)) ?? [])
 }
 
+/** "A ranger-led 4-mile hike over rough ground", "Join us for a guided walk": a title may only say where to. */
+function walkIn(description: string): Match[] {
+  const sentences = description.slice(0, maxDescriptionLength).split(/[!?\n|]|\.(?=\s|$)/)
+  return sentences.slice(0, maxSentencesOfWalk).flatMap((sentence) => {
+    const isLong = distance.test(sentence)
+    return matchesIn(foldedLine(sentence), kindsByPhrase)
+      .filter(({ kind }) => onFoot.has(kind.id))
+      .filter(({ length }) => isLong || length > 1)
+      .map((match) => ({ ...match, length: 1 }))
+  })
+}
+const maxSentencesOfWalk = 2
+const onFoot: ReadonlySet<string> = new Set(['hike', 'walk', 'nature-walk', 'walking-tour'])
+const distance = /\d\s?-?\s?(?:km|kilomet\p{L}*|mi|miles?|meilen|kilòmet\p{L}*)(?!\p{L})/iu
+
 /** The last kind before a colon, a dash or a word such as "of": what a title is about. */
-function headOf(title: string): Match[] {
-  const matches = matchesIn(foldedLine(title), kindsByPhrase)
+function headOf(title: string, matches: readonly Match[]): Match[] {
   const ends = [...title.matchAll(endOfHead)].map(({ index }) => wordCount(title.slice(0, index)))
   for (const end of [...ends, Number.POSITIVE_INFINITY]) {
     const last = matches.findLast(({ start }) => start < end)

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { namesKindOfEvent } from '../../../ingest/outings/match-kinds.ts'
-import { foldAccents } from '../../../text/fold-accents.ts'
-import { monthCalled } from '../../../text/month-names.ts'
+import { monthCalled, monthsByName } from '../../../text/month-names.ts'
 import { isDayName, namedDays, namesDay } from '../named-days.ts'
-import { isCondition, readNotice } from './read-notice.ts'
+import { type DescribedEvent, inProse, isOfThePast, sentencesOf, type TextNotice } from './notice-in-prose.ts'
+import { isCondition, isOfAPart, readNotice } from './read-notice.ts'
 import {
   languagesTelling,
   type Piece,
@@ -12,12 +12,9 @@ import {
   type WordClass,
   wordsOfSentence,
 } from './sentence-words.ts'
+import { withoutShowings } from './sold-out-showings.ts'
 
-export type TextNotice = 'called off' | 'sold out' | 'not public'
 type Told = TextNotice | 'first show sold out'
-
-/** The event that a text describes: its title, and the day on which it is listed, as `YYYY-MM-DD`. */
-export type DescribedEvent = { title: string; day: string | null }
 
 /** A notice is at the beginning or at the end. */
 const maxHeadLength = 1500
@@ -25,7 +22,14 @@ const maxTailLength = 500
 
 /** What a description says of its event: "This event has been cancelled", "All tickets have been claimed." */
 export function noticeIn(description: string, event: DescribedEvent = { title: '', day: null }): TextNotice | null {
-  const told = atBeginning(description, event) ?? inSentences(shortened(description), event)
+  const text = withoutShowings(description)
+  const told =
+    atBeginning(text, event) ??
+    inSentences(shortened(text), event) ??
+    inProse(
+      sentencesOf(shortened(text)).filter((sentence) => !isCondition(sentence)),
+      event,
+    )
   return told === 'first show sold out' ? null : told
 }
 
@@ -97,11 +101,17 @@ function tellingSentences(text: string): readonly TellingSentence[] {
 function isOnAnotherDate(pieces: readonly Piece[], words: readonly string[], { day }: DescribedEvent): boolean {
   const at = pieces.findIndex(({ classes }) => classes.has('new-date'))
   const told = pieces[at]
-  if (told === undefined || day === null || has(pieces.slice(at, at + maxToNewDate), 'old-date')) return false
+  if (told === undefined || day === null || isOldDate(pieces.slice(at + 1, at + maxToNewDate))) return false
   const next = words.slice(told.end, told.end + maxToNewDate).join(' ')
   return namedDays(next, 'weekdays too').length > 0 && !namesDay(next, day)
 }
 const maxToNewDate = 6
+
+/** "For the 20th", and neither "for the concert: the 20th" nor a new date. */
+const isOldDate = (pieces: readonly Piece[]): boolean => {
+  const old = pieces.findIndex(({ classes }) => classes.has('old-date'))
+  return old >= 0 && pieces[old + 1]?.classes.has('show') !== true
+}
 
 function inClauses(sentence: string, context: Omit<ClauseContext, 'part'>): Told | null {
   const clauses = sentence.split(clauseMarks)
@@ -115,27 +125,7 @@ function inClauses(sentence: string, context: Omit<ClauseContext, 'part'>): Told
   return null
 }
 
-/** A stop behind a number ends a sentence unless a month follows: "Reserve from Dec 1. All tickets are gone". */
-function sentencesOf(text: string): string[] {
-  const sentences: string[] = []
-  let start = 0
-  for (const { 0: mark, index } of text.matchAll(/[!?\n|*•;]+|\.(?=\s|$)/g)) {
-    if (mark === '.' && /(?<!\d)\d{1,2}$/.test(text.slice(Math.max(0, index - 3), index))) {
-      const next = /^\.\s+(\p{L}+)/u.exec(text.slice(index, index + maxNextLength))?.[1] ?? ''
-      if (/^\p{Ll}/u.test(next) || monthCalled(foldAccents(next).toLowerCase()) !== null) continue
-    }
-    sentences.push(text.slice(start, index))
-    start = index + mark.length
-  }
-  return [...sentences, text.slice(start)].filter((sentence) => sentence.trim() !== '')
-}
-
-const maxNextLength = 20
 const clauseMarks = /[,:()[\]"“”«»]+|\s[–—-]+\s|[–—]/
-
-/** Whether words name a year before that of the event: her tour of 2019 was cancelled. */
-const isOfThePast = (words: readonly string[], { day }: DescribedEvent): boolean =>
-  day !== null && words.some((word) => /^(19|20)\d\d$/.test(word) && word < day.slice(0, 4))
 
 type ClauseContext = { language: SentenceWords; event: DescribedEvent; wasCondition: boolean; part: Part }
 
@@ -158,6 +148,8 @@ function readClause(words: readonly string[], given: readonly Piece[], context: 
       const isEnd = start + length === pieces.length
       if (!isEnd && !isReason(stretch, length) && !isReasonAtEnd(pieces.slice(start + length))) continue
       const told = verdictOn(stretch.slice(0, length), words, context, !isEnd)
+      const rest = words.slice(stretch[length - 1]?.end).join(' ')
+      if (told?.kind === 'sold out' && isOfAPart(rest)) continue
       if (told !== null && (start === 0 || (told.kind === 'called off' && told.isOfAShow && isOfOne(stretch))))
         return told.kind
     }
@@ -212,6 +204,15 @@ function withMeaning(
   return /^\d/.test(word) || isDayName(word) ? { ...piece, classes: small } : piece
 }
 
+/** "To May": a month without a day is not the listed one. */
+const isOtherMonth = (words: string, { day }: DescribedEvent): boolean => {
+  const month = words
+    .split(' ')
+    .map((word) => (monthsByName.has(word) ? monthCalled(word) : null))
+    .find((found) => found !== null)
+  return month !== undefined && day !== null && month !== Number(day.slice(5, 7))
+}
+
 type Verdict = { kind: Told; isOfAShow: boolean }
 
 /** What a stretch of known words says. */
@@ -236,7 +237,7 @@ function verdictOn(
   const isMoved = pieces[moved]?.classes.has('moved') || (moved >= 0 && told('to-a-day'))
   if (isMoved && namedDays(movedTo || text, 'weekdays too').length > 0)
     return namesDay(movedTo || text, event.day) ? null : verdict('called off')
-  if (told('moved') && told('to-a-day') && told('later')) return verdict('called off')
+  if (told('moved') && told('to-a-day') && (told('later') || isOtherMonth(movedTo, event))) return verdict('called off')
   if (!isListed) return null
   if (told('first-show')) return told('full') && !told('none') ? verdict('first show sold out') : null
   if (told('none')) {

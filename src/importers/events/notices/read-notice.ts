@@ -62,7 +62,9 @@ export function readNotice(text: string, place: NoticePlace): Notice | null {
   if (told.phrases.includes('new day') && rest.length <= maxWordsOfNewDay && namedDays(rest.join(' ')).length > 0)
     return { ...common, kind: 'moved', hasReason: true, isWeak: false }
   const kind = kindOf(told.phrases, hasSubject ? { ...place, isMarked: true } : place)
-  if (kind === null) return null
+  if (kind === null || (kind === 'sold out' && isOfAPart(rest.join(' ')))) return null
+  // "The Otters – Sold Out Tour" is what the tour is called.
+  if (kind === 'sold out' && !place.isMarked && isAll(words, told.end, tours)) return null
   const isWeak = told.phrases.every((phrase) => /marked/.test(phrase))
   const isUntil = kind === 'called off' && startsWith(words, told.end, toDay) > 0
   const isToday = isAll(words, told.end, today)
@@ -79,6 +81,10 @@ export function readNotice(text: string, place: NoticePlace): Notice | null {
   if (rest.length > 0 && !hasReason && !isDay && !isTail && !isTwice) return null
   return { ...common, kind, hasReason, isWeak }
 }
+
+/** What is full is one race or course of several: "for the 5K", "for the 10-12 group". */
+export const isOfAPart = (rest: string): boolean =>
+  /(?<!\d)\d{1,3}\b/.test(rest) && namedDays(rest, 'weekdays too').length === 0
 
 /** "No market today", "Kein Markt am 26.12.", "NO MARKET - Boxing Day": none of what is usually on. */
 function readNone(words: readonly string[], { isMarked, isAlone }: NoticePlace): Notice | null {
@@ -167,6 +173,7 @@ const today = listed('today')
 const because = listed('because')
 const works = listed('work')
 const bylines = listed('by')
+const tours = listed('tour')
 const moved = listed('moved')
 const toDay = listed('to-a-day')
 const fromDay = listed('from-a-day')

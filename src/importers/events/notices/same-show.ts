@@ -72,7 +72,7 @@ const dayOf = ({ schedule: { start, dates, days, recurrence } }: EventDocument):
   days === 1 && recurrence === null && dates.length <= 1 ? (start ?? dates[0] ?? null) : null
 
 const isSameShow = (a: EventDocument, b: EventDocument): boolean =>
-  isAtOneVenue(a, b) && isAtOneTime(a.schedule.times, b.schedule.times) && isOneTitle(a.title, b.title)
+  isAtOneVenue(a, b) && isAtOneTime(a, b) && isOneTitle(a.title, b.title)
 
 /** A venue that is not named may be any, and a hall of one is in it. */
 const isAtOneVenue = (a: EventDocument, b: EventDocument): boolean => {
@@ -81,11 +81,14 @@ const isAtOneVenue = (a: EventDocument, b: EventDocument): boolean => {
   return one.startsWith(other) || other.startsWith(one)
 }
 
-const isAtOneTime = (a: readonly string[], b: readonly string[]): boolean => {
+const isAtOneTime = (first: EventDocument, second: EventDocument): boolean => {
+  const [a, b] = [first.schedule.times, second.schedule.times]
   const [one, other] = [a[0], b[0]]
   if (one === undefined || other === undefined) return true
   if (a.length > 1 || b.length > 1) return a.some((time) => b.includes(time))
-  const isEvening = one >= eveningFrom && other >= eveningFrom
+  // One description is of all showings of an evening.
+  const isOneText = first.description !== '' && first.description === second.description
+  const isEvening = !isOneText && one >= eveningFrom && other >= eveningFrom
   return isEvening || Math.abs(minutesOf(one) - minutesOf(other)) <= maxMinutesApart
 }
 

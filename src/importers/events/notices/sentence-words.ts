@@ -62,7 +62,7 @@ const anyWord = /[\p{L}\p{M}]+|\d+(?:[/.:]\d+)*/gu
 
 /** What a word may say in a language, as bits. `stem` is that of a phrase with a star. */
 type Signs = { language: SentenceWords; bits: number; stem: string }
-type Languages = { byWord: ReadonlyMap<string, Signs[]>; byBeginning: ReadonlyMap<string, Signs[]> }
+type Languages = Record<'byWord' | 'byBeginning' | 'byEnding', ReadonlyMap<string, Signs[]>>
 
 let languages: Languages | null = null
 
@@ -77,6 +77,11 @@ function readLanguages(): Languages {
     byBeginning: Map.groupBy(
       all.flatMap((each) => signsIn(each, each.byBeginning)),
       ({ stem }) => beginning(stem),
+    ),
+    // Scripts without spaces have a whole sentence in one word.
+    byEnding: Map.groupBy(
+      all.flatMap((each) => signsIn(each, each.byEnding)),
+      ({ stem }) => ending(stem),
     ),
   }
 }
@@ -138,7 +143,7 @@ const isTelling = (bits: number): boolean =>
 
 type PhrasesOf = ReturnType<typeof listsOfLanguages>[number]['phrases']
 
-function wordsOfLanguage(phrases: PhrasesOf): SentenceWords {
+export function wordsOfLanguage(phrases: PhrasesOf): SentenceWords {
   const known = new Map<string, Phrase>()
   const undecided = phrases('event-notices', 'undecided')
   for (const { name, sentences, notices } of sections)
@@ -202,10 +207,11 @@ function signsOf(word: string): readonly Signs[] {
   const known = knownSigns.get(word)
   if (known !== undefined) return known
   languages ??= readLanguages()
-  const { byWord, byBeginning } = languages
+  const { byWord, byBeginning, byEnding } = languages
   const found = [
     ...(byWord.get(word) ?? []),
     ...(byBeginning.get(beginning(word)) ?? []).filter(({ stem }) => word.startsWith(stem)),
+    ...(byEnding.get(ending(word)) ?? []).filter(({ stem }) => word.endsWith(stem.slice(1))),
   ]
   if (knownSigns.size >= maxKnownSigns) knownSigns.clear()
   knownSigns.set(word, found)

@@ -19,6 +19,7 @@ const wordsIn = (
     | 'joiner'
     | 'matinee'
     | 'evening'
+    | 'today'
   )[]
 ) =>
   new RegExp(
@@ -29,7 +30,12 @@ const wordsIn = (
 const soldOut = wordsIn('sold-out', 'sold-out-in-brackets')
 const matinee = wordsIn('matinee')
 const evening = wordsIn('evening')
-const fillers = wordsIn('subject', 'verb', 'opener', 'joiner')
+/** "This evening" is what the event is. */
+const today = wordsIn('today')
+const fillers = new RegExp(
+  `${wordsIn('subject', 'verb', 'opener', 'joiner').source}|(?<!\\p{L})(?:${anyOf(phrasesOf('event-sentences', 'small').map(plain))})(?!\\p{L})`,
+  'gu',
+)
 const clock = /(?<!\d)(\d{1,2})(?:[:.h](\d\d)|\s?h)?(?:\s?(?:uhr|([ap])\.?m\.?))?(?![\d/.])/g
 /** A shorter word is an article or a preposition. */
 const maxFillerLength = 2
@@ -39,14 +45,32 @@ const eveningFrom = '17:00'
 
 /** The showings that a description calls sold out: "Sunday matinee SOLD OUT", "20h complet, 17h places restantes". */
 export function soldOutShowings(description: string): Showings[] {
-  return plain(description.slice(0, maxReadLength))
-    .split(/[,;!\n()]|\.(?=\s|$)|\s[-–—]\s/)
+  return description
+    .slice(0, maxReadLength)
+    .split(clauseEnd)
     .flatMap((clause) => {
-      const rest = clause.replace(soldOut, ' ')
-      if (rest === clause) return []
-      const told = showingsNamed(rest)
+      const told = soldOutIn(clause)
       return told === null ? [] : [told]
     })
+}
+
+/** A description without what it calls sold out of some showings: those are judged one by one. */
+export function withoutShowings(description: string): string {
+  const head = description.slice(0, maxReadLength)
+  const kept = head.split(keptClauseEnd).filter((clause) => {
+    const told = soldOutIn(clause)
+    return told === null || (told.times.length === 0 && told.part === null) || plain(clause).search(today) >= 0
+  })
+  return kept.join('') + description.slice(maxReadLength)
+}
+
+const clauseEnd = /[,;!?\n()]|\.(?=\s|$)|\s[-–—]\s/
+const keptClauseEnd = new RegExp(`(${clauseEnd.source})`)
+
+function soldOutIn(clause: string): Showings | null {
+  const words = plain(clause)
+  const rest = words.replace(soldOut, ' ')
+  return rest === words ? null : showingsNamed(rest)
 }
 
 /** Null if the words name no showing, or something else too: "full for beginners". */
@@ -79,8 +103,10 @@ function isAmong({ day, time }: Occurrence, { days, times, part }: Showings): bo
       (weekday === null || weekday === day.dayOfWeek),
   )
   if (days.length > 0 && !isDay) return false
-  if (times.length > 0 && (time === null || !times.includes(time))) return false
-  return part === null || (time !== null && (part === 'evening') === time >= eveningFrom)
+  // Of an event without a time it is better to take it for what is gone.
+  if (time === null) return true
+  if (times.length > 0 && !times.includes(time)) return false
+  return part === null || (part === 'evening') === time >= eveningFrom
 }
 
 const daysAhead = 400
