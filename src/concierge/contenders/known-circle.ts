@@ -3,7 +3,7 @@ import type { CellColumns } from '../../store/place-columns.ts'
 import { brandAt, fameAt, mayHoldName, nameAt, nameHashAt, rowsNamed, rowsOf } from '../../store/read-columns.ts'
 import type { PlaceCandidate } from '../candidates.ts'
 import { minBranches } from '../chain-branches.ts'
-import { addFame } from '../score-place.ts'
+import { addFame } from '../scoring/fame-in-town.ts'
 import { tuning } from '../tuning.ts'
 
 /** The places of a circle, with a way to find out about one whether it is a candidate. */
