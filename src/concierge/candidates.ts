@@ -1,11 +1,23 @@
 import type { CatalogEvent, EventDocument } from '../domain/event.ts'
+import { itemAt } from '../domain/item-at.ts'
 import type { PlaceDocument, RecommendedSection } from '../domain/place.ts'
-import type { PlaceAt } from '../store/read-columns.ts'
+import { type PlaceAt, traitOffsetAt } from '../store/read-columns.ts'
+import { forEachTraitBit } from '../vocabulary/trait-set.ts'
+import { traits } from '../vocabulary/traits.ts'
 import type { UnfitEvent } from './event-fit/unfit-events.ts'
 import type { Unsuited } from './unsuited.ts'
 
 /** A place within the circle that passed every hard filter: a row of a cell's columns. */
 export type PlaceCandidate = PlaceAt & { section: RecommendedSection; miles: number }
+
+/** The traits of a candidate, in the table's order. */
+export function traitsOf(candidate: PlaceCandidate): string[] {
+  const found: string[] = []
+  forEachTraitBit(candidate.cell.traits, traitOffsetAt(candidate), (position) => {
+    found.push(itemAt(traits, position).id)
+  })
+  return found
+}
 
 /** An event within the circle, on the day of the stay that suits best. */
 export type EventCandidate = {

@@ -22,7 +22,7 @@ import type { Shortlists } from './choosing/shortlists.ts'
 import { sightsTurn } from './choosing/sights-turn.ts'
 import { isForDrinks, isLoud } from './choosing/table-manner.ts'
 import { dinnerCost } from './choosing/table-worth.ts'
-import { wishesFirst } from './choosing/wishes-first.ts'
+import { askedOf, wishesFirst } from './choosing/wishes-first.ts'
 import { isLasting, worthwhileSights, worthwhileTables } from './choosing/worthwhile.ts'
 import { sidesTurn } from './foods/both-sides.ts'
 import { allSuit, type Shortlisted, type ShortlistJudgment } from './foods/judge-foods.ts'
@@ -179,7 +179,8 @@ function chooseAttractions(
   ranked: readonly Scored<PlaceCandidate>[],
   { count, needs, weightOf, calledOf, isLast }: PlaceChoice,
 ): Chosen<PlaceCandidate>[] {
-  const isAsked = wishesFirst(ranked, needs, count)
+  const asked = askedOf(ranked, needs)
+  const isAsked = wishesFirst(ranked, needs, { count, asked })
   const isSpread = sightsTurn(ranked, needs, count)
   const isSand = sandFirst(ranked)
   // Three car museums are the day that a racing fan dreams of.
@@ -191,11 +192,11 @@ function chooseAttractions(
     isLast,
     likenessTo: likenessOfSights(needs),
     draw: needs.isSightseeing ? () => 0 : drawFor(needs.draw, tuning.choose.drawOfSights),
-    isWorthwhile: worthwhileSights(ranked, needs, count),
+    isWorthwhile: worthwhileSights(ranked, needs, { count, asked }),
     cravings: needs.hobbies,
     mayFollow: (chosen) => {
-      const [asked, spread, sand] = [isAsked(chosen), isSpread(chosen), isSand(chosen)]
-      return (item) => asked(item) && sand(item) && (livesForOne || spread(item))
+      const [isNext, spread, sand] = [isAsked(chosen), isSpread(chosen), isSand(chosen)]
+      return (item) => isNext(item) && sand(item) && (livesForOne || spread(item))
     },
   })
 }

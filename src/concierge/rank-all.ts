@@ -7,7 +7,8 @@ import { findEvents } from './find-events.ts'
 import { findPlaces } from './find-places.ts'
 import { forSections } from './for-sections.ts'
 import { scoreEvents } from './score-event.ts'
-import { groundOf, scorePlaces } from './score-place.ts'
+import { scorePlaces } from './score-place.ts'
+import { groundOf } from './scoring/score-ground.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 
 export type FoundSections = {

@@ -6,7 +6,8 @@ const dayMs = 24 * 60 * 60 * 1000
 export function dayNumber(day: Temporal.PlainDate): number {
   let number = numbers.get(day)
   if (number === undefined) {
-    number = day.toZonedDateTime('UTC').epochMilliseconds / dayMs
+    // Not `Date.UTC`, which takes the year 26 for 1926. By way of a time of Temporal it takes five times as long.
+    number = new Date(0).setUTCFullYear(day.year, day.month - 1, day.day) / dayMs
     numbers.set(day, number)
   }
   return number

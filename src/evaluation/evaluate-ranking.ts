@@ -1,6 +1,5 @@
-import type { EventCandidate, PlaceCandidate } from '../concierge/candidates.ts'
+import { type EventCandidate, type PlaceCandidate, traitsOf } from '../concierge/candidates.ts'
 import { type Journey, journey } from '../concierge/recommend.ts'
-import { traitsOf } from '../concierge/score-place.ts'
 import { type AnswerSection, answerSections } from '../domain/guest-request.ts'
 import { idAt } from '../store/read-columns.ts'
 import type { Store } from '../store/store.ts'

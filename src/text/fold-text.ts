@@ -12,7 +12,16 @@ export function foldText(original: string): FoldedText {
   const offsets: number[] = []
   let last = ' '
   let at = 0
-  for (const character of original) {
+  while (at < original.length) {
+    plainWords.lastIndex = at
+    const [plain] = plainWords.exec(original) ?? []
+    if (plain !== undefined) {
+      last = plain.toLowerCase()
+      parts.push(last)
+      for (const end = at + plain.length; at < end; at++) offsets.push(at)
+      continue
+    }
+    const character = String.fromCodePoint(original.codePointAt(at) ?? 0)
     const folded = separate(foldCharacter(character), original, at)
     for (const part of folded) {
       if (part === ' ' && (last === ' ' || last === '\n')) continue
@@ -25,6 +34,9 @@ export function foldText(original: string): FoldedText {
   offsets.push(original.length)
   return { text: parts.join(''), offsets }
 }
+
+/** ASCII with single spaces, of which only the case changes: most of a text. */
+const plainWords = /[!-&(-,.-_a-~]+(?: [!-&(-,.-_a-~]+)*/y
 
 /** An apostrophe before a longer word parts it ("l'œuf"), any other joins ("can't"); a hyphen between letters parts. */
 function separate(folded: string, original: string, at: number): string {

@@ -25,3 +25,14 @@ test('offsets lead back to the original text', () => {
   assert.equal(text.slice(offsets[at], offsets[at + 3]), 'non')
   assert.equal(text.slice(offsets[plain.indexOf('🚫')], offsets.at(-1)), '🚫')
 })
+
+test('a text is folded the same in one piece and letter by letter', () => {
+  const text = "Two  ADULTS, a kid's menu;\n no-shellfish `please`  (Thai food)~ é É 🥜 L'Avenue\tÂge 5!"
+  const { text: whole, offsets } = foldText(text)
+  assert.equal(
+    whole,
+    "two adults, a kids menu;\nno shellfish 'please' (thai food)~ e e 🥜 l avenue age 5!".replaceAll("'", ''),
+  )
+  for (const word of ['adults', 'menu', 'thai food', 'avenue', 'age 5'])
+    assert.equal(folded(text.slice(offsets[whole.indexOf(word)], offsets[whole.indexOf(word) + word.length])), word)
+})

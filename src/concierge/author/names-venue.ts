@@ -8,6 +8,7 @@ const minLetters = 5
 
 /** Whether a title names its venue already: whole, without its quarter or town, or by how it begins or ends. */
 export function namesVenue(title: string, venue: string): boolean {
+  if (venue === '') return true
   const [inTitle, house] = [foldPhrase(title), foldPhrase(venue)]
   if (inTitle.includes(house)) return true
   const core = foldPhrase(venue.split(/,|\s[-–—(]/)[0] ?? '')

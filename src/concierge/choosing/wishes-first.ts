@@ -18,10 +18,9 @@ type Wishes = Pick<GuestNeeds, 'hobbies' | 'isSightseeing' | 'wanted'>
 export function wishesFirst(
   ranked: readonly Item[],
   needs: Wishes,
-  count: number,
+  { count, asked }: { count: number; asked: readonly Asked[] },
 ): (chosen: readonly Item[]) => (item: Item) => boolean {
   const isOfHobby = meetsHobbyOf(needs)
-  const asked = askedOf(ranked, needs)
   if (needs.hobbies.size === 0 && asked.length === 0) return () => () => true
   const share = needs.isSightseeing && count > 1 ? count - 1 : count
   const isAsked = (item: Item) => asked.some(({ isMetBy }) => isMetBy(item))
@@ -40,13 +39,13 @@ export function wishesFirst(
 }
 
 /** Whether an item within a ride is one of those, or the nearest kin of what the town lacks. */
-export function meetsAskedOf(ranked: readonly Item[], needs: Wishes): (item: Item) => boolean {
-  const asked = askedOf(ranked, needs)
-  return (item) => isNear(item) && asked.some(({ isMetBy }) => isMetBy(item))
-}
+export const meetsAskedOf =
+  (asked: readonly Asked[]) =>
+  (item: Item): boolean =>
+    isNear(item) && asked.some(({ isMetBy }) => isMetBy(item))
 
 /** A thing that the notes ask for to see, to do or to hear, and what meets it. */
-type Asked = {
+export type Asked = {
   trait: string
   /** "A bookshop, perhaps": it comes after the others, and once. */
   isHint: boolean
@@ -54,7 +53,7 @@ type Asked = {
 }
 
 /** What the notes ask for in so many words and a sight within a ride offers, or else something near to it in kind. */
-function askedOf(ranked: readonly Item[], { wanted }: Wishes): Asked[] {
+export function askedOf(ranked: readonly Item[], { wanted }: Wishes): Asked[] {
   const near = ranked.filter(isNear)
   return wanted.flatMap(({ trait, weight, origin }): Asked[] => {
     if (origin !== 'notes' || !(isOuting(trait) || trait === 'children')) return []

@@ -8,7 +8,7 @@ import { tuning } from '../tuning.ts'
 import { type GuestNeeds, hasPlans, hasSmallChildren, isWorthARide } from '../understand/guest-needs.ts'
 import { asksForNoise } from '../understand/profiles.ts'
 import { isStreetGreen } from './table-manner.ts'
-import { meetsAskedOf, meetsHobbyOf } from './wishes-first.ts'
+import { type Asked, meetsAskedOf, meetsHobbyOf } from './wishes-first.ts'
 
 const { counts } = tuning
 
@@ -20,7 +20,11 @@ type IsWorthwhile = (item: Item, chosen: readonly Item[]) => boolean
  * Who lives here gets one sight at most that they did not ask for, if the list is short. Guests with plans or at work
  * get more of them, as far as they are known and near: half a list looks as if the town had no more.
  */
-export function worthwhileSights(ranked: readonly Item[], needs: GuestNeeds, count: number): IsWorthwhile {
+export function worthwhileSights(
+  ranked: readonly Item[],
+  needs: GuestNeeds,
+  { count, asked }: { count: number; asked: readonly Asked[] },
+): IsWorthwhile {
   const best = ranked.reduce((most, item) => Math.max(most, unasked(item)), 0)
   const { wanted, isLocal, outing, party } = needs
   const isBusy = needs.stay.busy.length > 0 && !hasFreeDay(needs.stay)
@@ -30,7 +34,7 @@ export function worthwhileSights(ranked: readonly Item[], needs: GuestNeeds, cou
   // Who asks for a mosque and gets a church instead was not heard.
   const noWorship = hasSmallChildren({ party }) || wanted.some(({ trait }) => ofOneFaith.has(trait))
   const isOfHobby = meetsHobbyOf(needs)
-  const isAsked = meetsAskedOf(ranked, needs)
+  const isAsked = meetsAskedOf(asked)
   const noNight = !asksForNoise(needs)
   const mayBeGreen = wanted.some(({ trait }) => alongStreets.has(trait))
   const isBeyondNear = farFromNear(ranked, needs)

@@ -11,7 +11,7 @@ import type { GuestNeeds } from '../understand/guest-needs.ts'
 import { bestScores } from './best-scores.ts'
 import { boundPlaces } from './bound-places.ts'
 import { isOtherIn, rowIn } from './bounded-rows.ts'
-import { branchesIn, famesIn, type KnownCircle, type MayHaveBranches } from './known-circle.ts'
+import { branchesIn, famesIn, type KnownCircle, type NamesOfCircle } from './known-circle.ts'
 import { nearestFirst } from './nearest-first.ts'
 
 /** `cells` are all of the circle, `country` is the hotel's. */
@@ -19,7 +19,7 @@ type Ground = {
   cells: readonly CellColumns[]
   country: string | null
   scorer: PlaceScorer
-  mayHaveBranches: MayHaveBranches
+  names: NamesOfCircle
 }
 
 /**
@@ -32,7 +32,7 @@ export function findContenders(
   section: RecommendedSection,
   circle: Circle,
   needs: GuestNeeds,
-  { cells: all, country, scorer, mayHaveBranches }: Ground,
+  { cells: all, country, scorer, names }: Ground,
 ): { contenders: ScoredPlace[]; filtered: ReadonlyMap<FilterReason, number> } {
   const cells = nearestFirst(all, circle)
   const reasonAgainst = placeFilter({ section, circle, cells: all, needs, country })
@@ -44,7 +44,7 @@ export function findContenders(
       return reasonAgainst(candidate) === null ? candidate : null
     },
   }
-  const isBranch = branchesIn(known, mayHaveBranches)
+  const isBranch = branchesIn(known, names)
   const isKept = (candidate: PlaceCandidate) => !(needs.noChains && isBranch(candidate))
   const given = scorer.given({ fames: famesIn(known, isKept), isBranch: needs.noChains ? () => false : isBranch })
   const bound = boundPlaces({ section, circle, needs, scorer, ...given })

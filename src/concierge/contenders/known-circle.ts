@@ -1,9 +1,19 @@
+import { LRUCache } from 'lru-cache'
 import type { RecommendedSection } from '../../domain/place.ts'
 import type { CellColumns } from '../../store/place-columns.ts'
-import { brandAt, fameAt, mayHoldName, nameAt, nameHashAt, rowsNamed, rowsOf } from '../../store/read-columns.ts'
+import {
+  brandAt,
+  fameAt,
+  mayHoldName,
+  nameAt,
+  nameHashAt,
+  type PlaceAt,
+  rowsNamed,
+  sectionAt,
+} from '../../store/read-columns.ts'
 import type { PlaceCandidate } from '../candidates.ts'
 import { minBranches } from '../chain-branches.ts'
-import { addFame } from '../score-place.ts'
+import { addFame } from '../scoring/fame-in-town.ts'
 import { tuning } from '../tuning.ts'
 
 /** The places of a circle, with a way to find out about one whether it is a candidate. */
@@ -14,22 +24,44 @@ export type KnownCircle = {
   candidateIn(cell: CellColumns, index: number): PlaceCandidate | null
 }
 
-/** Whether a name of this hash may be that of several branches in these cells; false is certain. */
-export type MayHaveBranches = (nameHash: number) => boolean
+/** What the names of places in a circle tell. */
+export type NamesOfCircle = {
+  /** Whether a name of this hash may be that of several branches; false is certain. Most are those of one place. */
+  mayHaveBranches(hash: number): boolean
+  /** The places with a name, which has this hash. */
+  placesNamed(name: string, hash: number): readonly PlaceAt[]
+}
 
-/** The same for every answer from one catalog. Most names are those of one place. */
-export function sharedNames(cells: readonly CellColumns[]): MayHaveBranches {
+/** The same for every answer from one catalog. */
+export function namesOf(cells: readonly CellColumns[]): NamesOfCircle {
   let known = namesOfCircles.get(cells)
   if (known === undefined) {
-    known = countNames(cells)
+    known = { mayHaveBranches: countNames(cells), placesNamed: placesByName(cells) }
     namesOfCircles.set(cells, known)
   }
   return known
 }
 
-const namesOfCircles = new WeakMap<readonly CellColumns[], MayHaveBranches>()
+const namesOfCircles = new WeakMap<readonly CellColumns[], NamesOfCircle>()
 
-function countNames(cells: readonly CellColumns[]): MayHaveBranches {
+function placesByName(cells: readonly CellColumns[]): NamesOfCircle['placesNamed'] {
+  const known = new LRUCache<string, readonly PlaceAt[]>({ max: maxNames })
+  return (name, hash) => {
+    let places = known.get(name)
+    if (places === undefined) {
+      places = cells.flatMap((cell) =>
+        mayHoldName(cell, hash) ? rowsNamed(cell, name, hash).map((index) => ({ cell, index })) : [],
+      )
+      known.set(name, places)
+    }
+    return places
+  }
+}
+
+/** The chains of a large town. */
+const maxNames = 300
+
+function countNames(cells: readonly CellColumns[]): NamesOfCircle['mayHaveBranches'] {
   const places = cells.reduce((sum, { count }) => sum + count, 0)
   const counts = new Uint8Array(2 ** Math.ceil(Math.log2(Math.max(8, places * slotsPerName))))
   const mask = counts.length - 1
@@ -50,8 +82,8 @@ const slotsPerName = 4
 
 /** The same as `findChainBranches` of all candidates, for the few that are asked about. */
 export function branchesIn(
-  { section, cells, candidateIn }: KnownCircle,
-  mayHaveBranches: MayHaveBranches,
+  { section, candidateIn }: KnownCircle,
+  { mayHaveBranches, placesNamed }: NamesOfCircle,
 ): (candidate: PlaceCandidate) => boolean {
   const known = new Map<string, boolean>()
   return (candidate) => {
@@ -69,13 +101,9 @@ export function branchesIn(
 
   function hasBranches(name: string, hash: number): boolean {
     let count = 0
-    for (const cell of cells) {
-      if (!mayHoldName(cell, hash)) continue
-      const { from, to } = rowsOf(cell, section)
-      for (const index of rowsNamed(cell, name, hash)) {
-        if (index >= from && index < to && candidateIn(cell, index) !== null) count++
-        if (count >= minBranches) return true
-      }
+    for (const place of placesNamed(name, hash)) {
+      if (sectionAt(place) === section && candidateIn(place.cell, place.index) !== null) count++
+      if (count >= minBranches) return true
     }
     return false
   }

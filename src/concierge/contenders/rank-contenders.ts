@@ -8,10 +8,11 @@ import { findEvents } from '../find-events.ts'
 import { forSections } from '../for-sections.ts'
 import type { FoundSections, RankSources } from '../rank-all.ts'
 import { scoreEvents } from '../score-event.ts'
-import { groundOf, type PlaceScorer, placeScorer } from '../score-place.ts'
+import { type PlaceScorer, placeScorer } from '../score-place.ts'
+import { groundOf } from '../scoring/score-ground.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
 import { findContenders } from './find-contenders.ts'
-import { type MayHaveBranches, sharedNames } from './known-circle.ts'
+import { type NamesOfCircle, namesOf } from './known-circle.ts'
 
 type Judged<Scored> = { scored: Scored[]; filtered: ReadonlyMap<FilterReason, number> }
 
@@ -20,7 +21,7 @@ const foundOf = <Candidate>({ scored, filtered }: Judged<{ candidate: Candidate 
   filtered,
 })
 
-type Tables = { cells: readonly CellColumns[]; scorer: PlaceScorer; mayHaveBranches: MayHaveBranches }
+type Tables = { cells: readonly CellColumns[]; scorer: PlaceScorer; names: NamesOfCircle }
 
 /** The same as `rankAll` as far as choosing can tell: only what can be on the shortlist of a section is ranked. */
 export async function rankContenders(
@@ -34,8 +35,8 @@ export async function rankContenders(
   const tablesOf = async (): Promise<Tables> => {
     const all = await catalog.columns(circle.cells)
     const cells = all.filter(({ count }) => count > 0)
-    const scorer = placeScorer(needs, groundOf(circle, cells, { country, needs }))
-    return { cells, scorer, mayHaveBranches: sharedNames(all) }
+    const scorer = placeScorer(needs, groundOf(circle, all, { country, needs }))
+    return { cells, scorer, names: namesOf(all) }
   }
   const nothing = { scored: [], filtered: new Map() }
   const sections = await forSections<Judged<ScoredPlace>, Judged<ScoredEvent>>(counts, nothing, {

@@ -11,6 +11,7 @@ import { beyondBlurb } from './beyond-blurb.ts'
 import { blurbOf } from './blurb-of.ts'
 import { explainEvent } from './explain-event.ts'
 import { explainPlace } from './explain-place.ts'
+import type { Fact } from './fact.ts'
 import { type Locale, localeOf } from './format-times.ts'
 import { readKindsNearby } from './kinds-nearby.ts'
 import { plainBlurb } from './plain-blurb.ts'
@@ -55,7 +56,10 @@ export async function explainChoice(
     const blurb = plainBlurb(blurbOf(place, { ...needs, isCold }, locale), facts)
     explained.chosen.push({ section: candidate.section, place, blurb })
     const left = beyondBlurb(facts, blurb, place)
-    const inBlurb = facts.filter((fact) => !left.some(({ id, chip }) => id === fact.id && chip === fact.chip))
+    const isLeft = (fact: Fact) =>
+      // Most are the same objects.
+      left.includes(fact) || left.some(({ id, chip }) => id === fact.id && chip === fact.chip)
+    const inBlurb = facts.filter((fact) => !isLeft(fact))
     explained.items.push({ kind: 'place', name: nameFor(place), venue: '', facts: left, inBlurb })
   }
   for (const { candidate, metNeeds } of choice.events) {

@@ -80,6 +80,8 @@ const maxRows = 300
 
 /** The places whose name has a word; none if it is in too many. */
 function rowsWith(cells: readonly CellColumns[], word: string): PlaceAt[] {
+  const common = commonWords.get(cells) ?? new Set()
+  if (common.has(word)) return []
   const rows: PlaceAt[] = []
   for (const cell of cells) {
     if (!mayHoldWord(cell, word)) continue
@@ -89,12 +91,21 @@ function rowsWith(cells: readonly CellColumns[], word: string): PlaceAt[] {
       const position = positionAt(textEnds, count, at)
       if (position >= 2 * count) break
       rows.push({ cell, index: position - count })
-      if (rows.length > maxRows) return []
+      if (rows.length > maxRows) {
+        commonWords.set(cells, common.add(word))
+        return []
+      }
       from = textEnds[position] ?? text.length
     }
   }
   return rows
 }
+
+/**
+ * Words that are in too many names of a circle, such as "Restaurant", for as long as its cells are in memory. The names
+ * hold few of them, and guests write them often.
+ */
+const commonWords = new WeakMap<readonly CellColumns[], Set<string>>()
 
 /** Names follow the ids. */
 const namesFrom = ({ textEnds, count }: CellColumns): number => textEnds[count - 1] ?? 0

@@ -42,10 +42,17 @@ const isAny = (codes: readonly string[], local: readonly string[]): boolean =>
 /** A name of a language is right behind the words for speaking. */
 const reachLetters = 30
 
-const languagesOf = (country: string): string[] => [
-  new Intl.Locale(`und-${country}`).maximize().language,
-  ...(furtherLanguages[country] ?? []),
-]
+function languagesOf(country: string): readonly string[] {
+  let languages = ofCountries.get(country)
+  if (languages === undefined) {
+    languages = [new Intl.Locale(`und-${country}`).maximize().language, ...(furtherLanguages[country] ?? [])]
+    ofCountries.set(country, languages)
+  }
+  return languages
+}
+
+/** To ask for the likeliest language of a country takes as long as the rest of this file. There are 250 countries. */
+const ofCountries = new Map<string, readonly string[]>()
 
 let stems: readonly (readonly [stem: string, code: string])[] | null = null
 const shareOfStem = 0.6
