@@ -5,7 +5,7 @@ import type { PlaceCandidate, Scored } from '../candidates.ts'
 import { mealOf } from '../meals.ts'
 import { rareDiets } from '../nearness.ts'
 import { tuning } from '../tuning.ts'
-import { type GuestNeeds, hasPlans, hasSmallChildren, isWorthARide } from '../understand/guest-needs.ts'
+import { type GuestNeeds, hasPlans, hasSmallChildren, isWorthARide, type Need } from '../understand/guest-needs.ts'
 import { asksForNoise } from '../understand/profiles.ts'
 import { isStreetGreen } from './table-manner.ts'
 import { type Asked, meetsAskedOf, meetsHobbyOf } from './wishes-first.ts'
@@ -29,7 +29,7 @@ export function worthwhileSights(
   const { wanted, isLocal, outing, party } = needs
   const isBusy = needs.stay.busy.length > 0 && !hasFreeDay(needs.stay)
   // Who asks for a longer list wants one.
-  const hasTime = !isLocal && outing.trip !== 'business' && !hasPlans(needs)
+  const hasTime = !isLocal && outing.trip !== 'business' && !(hasPlans(needs) && wanted.some(isByDay))
   const mayFill = hasTime || count > counts.minOfSection
   // Who asks for a mosque and gets a church instead was not heard.
   const noWorship = hasSmallChildren({ party }) || wanted.some(({ trait }) => ofOneFaith.has(trait))
@@ -87,6 +87,10 @@ export function worthwhileTables(
     return unasked(item) >= tuning.choose.shareOfThird * unasked(third)
   }
 }
+
+/** Who comes for jazz has their days free. */
+const isByDay = ({ trait, origin }: Need): boolean =>
+  origin === 'notes' && isWorthARide(trait) && findTrait(trait)?.kind !== 'event'
 
 /** A whole day between arrival and departure on which they have no plans. */
 const hasFreeDay = ({ dates, busy }: GuestNeeds['stay']): boolean =>
