@@ -6,6 +6,7 @@ import { anyOf } from '../../vocabulary/word-patterns.ts'
 import { hoursLanguages } from '../places/hours/hours-words.ts'
 import { namedDays } from './named-days.ts'
 import { amountsOfOtherTickets } from './other-ticket.ts'
+import { withoutReduced } from './reduced-price.ts'
 
 const priceWords = new Set(phrasesOf('event-prices', 'price'))
 /** Words that a text which is only a price may also have. */
@@ -65,16 +66,6 @@ export function readPriceText(text: string, currency: string | null = null): Pri
   if (amounts.some(({ value }) => value > 0)) return { isFree: false, ticketPrice: priceOfAmounts(amounts) }
   const isFree = amounts.length > 0 || (!anyOnTop.test(plain.toLowerCase()) && clauses(plain).some(saysFree))
   return { isFree: isFree ? true : null, ticketPrice: null }
-}
-
-/** Of "8 €/6 €" the second is the reduced price; "$20/$25" is in advance and at the door. */
-const twoWithSlash =
-  /(?:^|[^/\d.,])\d+(?:[.,]\d\d?)?\s?(?:\p{Sc}|eur)?\s?\/\s?\p{Sc}?\d+(?:[.,]\d\d?)?(?![\d.,]*\s?(?:\p{Sc}|eur)?\s?\/)/iu
-
-function withoutReduced(amounts: readonly Stated[], text: string): readonly Stated[] {
-  const [full, reduced] = amounts
-  const isPair = amounts.length === 2 && full !== undefined && reduced !== undefined && full.value > reduced.value
-  return isPair && twoWithSlash.test(text) ? [full] : amounts
 }
 
 /** Whether guests pay what they like, unless the text names between which amounts: "Pay what you can ($5-$25)". */
@@ -236,8 +227,10 @@ function isOfSome(before: string, after: string, isFirst: boolean): boolean {
 }
 const maxLabel = 5
 /** "$9.95 ages 3-15". */
+const childrensAge = String.raw`\d{1,2}\s?-\s?1?\d`
+const [ageWords, yearWords] = (['ages', 'years'] as const).map((section) => anyOf(phrasesOf('event-ages', section)))
 const isOfChildrensAge = new RegExp(
-  `^\\W*(?:(?:${anyOf(phrasesOf('event-ages', 'ages'))})\\s*\\d{1,2}\\s?-\\s?1?\\d|\\d{1,2}\\s?-\\s?1?\\d\\s*(?:${anyOf(phrasesOf('event-ages', 'years'))}))(?!\\d)`,
+  String.raw`^\W*(?:(?:${ageWords})\s*${childrensAge}|${childrensAge}\s*(?:${yearWords}))(?!\d)`,
 )
 
 const lastClause = (text: string): string => text.slice(text.lastIndexOf(',') + 1)

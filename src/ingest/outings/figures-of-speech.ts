@@ -16,10 +16,8 @@ const someMusic = eventKinds.filter(({ id }) => id === 'some-music')
 type Told = Pick<EventText, 'title' | 'words' | 'description'>
 
 const [stageShow] = eventKinds.filter(({ id }) => id === 'stage-show')
-const forAdults = new RegExp(
-  String.raw`(?<!\p{L})(?:${anyOf(phrasesOf('event-prices', 'free-for'))}) (?:${anyOf(phrasesOf('event-ages', 'adults'))})(?!\p{L})`,
-  'u',
-)
+const [forWords, adults] = [phrasesOf('event-prices', 'free-for'), phrasesOf('event-ages', 'adults')].map(anyOf)
+const forAdults = new RegExp(String.raw`(?<!\p{L})(?:${forWords}) (?:${adults})(?!\p{L})`, 'u')
 
 /** "Puppet theatre for adults" is on a stage, and not for children. */
 export const asForAdults = (matches: readonly Match[], title: string): Match[] =>
@@ -31,7 +29,7 @@ export const asForAdults = (matches: readonly Match[], title: string): Match[] =
 
 /**
  * The kinds that a title names. A genre that may be a figure of speech needs other words that agree: the source's
- * genre, the description, or who wrote it. Without them it is some music, and nothing beside a kind of another sort.
+ * genre, the description, or who wrote it. Without them it is some music, or nothing next to another kind.
  */
 export function withoutFigures(matches: readonly Match[], { title, words, description }: Told): Match[] {
   if (!matches.some(({ phrase }) => isFigure(phrase))) return [...matches]

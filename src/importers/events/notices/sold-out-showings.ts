@@ -32,8 +32,9 @@ const matinee = wordsIn('matinee')
 const evening = wordsIn('evening')
 /** "This evening" is what the event is. */
 const today = wordsIn('today')
+const smallWords = anyOf(phrasesOf('event-sentences', 'small').map(plain))
 const fillers = new RegExp(
-  `${wordsIn('subject', 'verb', 'opener', 'joiner').source}|(?<!\\p{L})(?:${anyOf(phrasesOf('event-sentences', 'small').map(plain))})(?!\\p{L})`,
+  `${wordsIn('subject', 'verb', 'opener', 'joiner').source}|(?<!\\p{L})(?:${smallWords})(?!\\p{L})`,
   'gu',
 )
 const clock = /(?<!\d)(\d{1,2})(?:[:.h](\d\d)|\s?h)?(?:\s?(?:uhr|([ap])\.?m\.?))?(?![\d/.])/g
