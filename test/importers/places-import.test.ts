@@ -669,5 +669,12 @@ test('what JSON has of a place within is read: its kind by its label, its contac
     return places.map(({ categories, postalCode, phone, website }) => [categories[0], postalCode, phone, website])
   }
   assert.deepEqual(await told(lulu), [['Restaurant', '69001', '+33 4 78 00 00 00', 'https://lulu.example/']])
-  assert.deepEqual(await told(rosa), [['Restaurante', null, '+34 910 000 000', null]])
+  assert.deepEqual(await told(rosa), [['restaurant', null, '+34 910 00 00 00', null]])
+})
+
+test('a place that its list calls sold or in works is closed', async () => {
+  for (const status of ['vendu', 'A fermé', 'en travaux', 'im Umbau', 'venduto', 'en obras', '改装中']) {
+    const { places } = await read(`Nom;lat;lon;État\nChez Lulu;44;-125;${status}\n`)
+    assert.equal(places[0]?.facts.existence?.status, 'closed', status)
+  }
 })

@@ -32,7 +32,7 @@ export function eventOfRow(cells: RowCells, told: DatesOfList): RowReading {
   if (Object.keys(cells).length === 0) return { dropped: 'empty rows' }
   const when = whenOf(cells, told)
   if ('fault' in when) return when
-  const state = stateOf(cells.status ?? '')
+  const state = stateOfRow(cells)
   if (state === 'not public' || saysYes(cells.private ?? '')) return { dropped: 'not open to the public' }
   if (state === 'undecided') return { dropped: 'day or place not decided' }
   const place = placeOf(cells)
@@ -52,7 +52,7 @@ export function eventOfRow(cells: RowCells, told: DatesOfList): RowReading {
     image: webAddress(cells.imageUrl?.split(/[\s;|]+/)[0]),
     offers: Object.values(offer).some((value) => value !== undefined) ? offer : undefined,
     keywords: cells.category,
-    description: cells.description ?? cells.shortDescription,
+    description: joined(cells.description ?? cells.shortDescription, cells.remarks),
     disambiguatingDescription: cells.shortDescription,
     organizer: cells.organizer,
     typicalAgeRange: cells.ages,
@@ -141,7 +141,10 @@ function whenByCells(cells: RowCells, { order, today }: DatesOfList): When {
       (isRead(date) && areOfEachDay(date) ? everyDay(date) : null) ??
       (isOfEachDay || daysBetween(day, lastDay) >= sureRunDays ? hoursBetween(time ?? start, endTime ?? end) : null))
     : null
-  if (isRun && isRead(date) && date.weekdays.length > 0)
+  // Of one time that is not said to be that of each day the report tells.
+  if (isRun && openHours === null && isRead(timed) && times.length === 1 && lastTime === null && !hasWeekdays(date))
+    flags.isUntimed = true
+  if (isRun && hasWeekdays(date))
     return { showings: onWeekdays(date, { last: lastDay, times, isRange: isRead(timed) && timed.isRange }), ...flags }
   if (openHours !== null) {
     const run = {
@@ -159,6 +162,8 @@ function whenByCells(cells: RowCells, { order, today }: DatesOfList): When {
   })
   return { showings, ...flags }
 }
+
+const hasWeekdays = (date: ReadCell): date is CellMoment => isRead(date) && date.weekdays.length > 0
 
 const maxListedDays = 400
 
@@ -286,6 +291,13 @@ const streetOf = ({ address, houseNumber }: RowCells): string | undefined =>
   address === undefined || houseNumber === undefined ? address : `${address} ${houseNumber}`
 
 type State = 'called off' | 'sold out' | 'not public' | 'undecided' | 'on'
+
+/** "Complet" is also in a column of remarks, or in place of the price. */
+const stateOfRow = ({ status = '', remarks = '', price = '' }: RowCells): State =>
+  [status, remarks, price].map(stateOf).find((state) => state !== 'on') ?? 'on'
+
+const joined = (text: string | undefined, remarks: string | undefined): string | undefined =>
+  text === undefined || remarks === undefined ? (text ?? remarks) : `${text.replace(/[.\s]+$/, '')}. ${remarks}`
 
 function stateOf(status: string): State {
   const notice = readNotice(status.slice(0, 200), { isMarked: true, isLast: true, isAlone: true })
