@@ -7,13 +7,13 @@ import type { FoundEvent } from '../json-ld/find-events.ts'
 import type { Node } from '../json-ld/linked-values.ts'
 import type { ToldTime } from '../json-ld/node-time.ts'
 import { maxShowings, type Showing } from '../json-ld/showings-schedule.ts'
-import { readNotice } from '../notices/read-notice.ts'
 import { parseJson } from '../parse-json.ts'
 import { readLocation } from '../read-location.ts'
 import { nodesIn, showingOf } from '../rest/rest-form.ts'
 import { type CellMoment, readMoment } from './cell-moment.ts'
 import type { DateOrder } from './complete-dates.ts'
 import { readPriceCell } from './price-cell.ts'
+import { stateOfRow } from './row-state.ts'
 
 /** The text of a row by field of vocabulary/names/event-columns.txt. */
 export type RowCells = Readonly<Record<string, string | undefined>>
@@ -290,20 +290,8 @@ function placeOf(cells: RowCells): Node | string | undefined {
 const streetOf = ({ address, houseNumber }: RowCells): string | undefined =>
   address === undefined || houseNumber === undefined ? address : `${address} ${houseNumber}`
 
-type State = 'called off' | 'sold out' | 'not public' | 'undecided' | 'on'
-
-/** "Complet" is also in a column of remarks, or in place of the price. */
-const stateOfRow = ({ status = '', remarks = '', price = '' }: RowCells): State =>
-  [status, remarks, price].map(stateOf).find((state) => state !== 'on') ?? 'on'
-
 const joined = (text: string | undefined, remarks: string | undefined): string | undefined =>
   text === undefined || remarks === undefined ? (text ?? remarks) : `${text.replace(/[.\s]+$/, '')}. ${remarks}`
-
-function stateOf(status: string): State {
-  const notice = readNotice(status.slice(0, 200), { isMarked: true, isLast: true, isAlone: true })
-  if (notice === null || notice.kind === 'new day') return 'on'
-  return notice.kind === 'moved' || notice.kind === 'none' ? 'called off' : notice.kind
-}
 
 /** `www.hall.example/gala` is written without what browsers put before it. */
 const webAddress = (text: string | undefined): string | undefined =>
