@@ -17,7 +17,7 @@ export function readColumnNames(file: string): ColumnNames {
   const sections = readSections(file)
   for (const section of sections)
     for (const { text, line } of section.entries) {
-      const name = plainWords(text).join(' ')
+      const name = plainHeader(text)
       const held = byName.get(name)
       if (held !== undefined && held !== section.name)
         throw faultAt({ ...section, line }, `"${text}" is a column of ${held} too`)
@@ -74,18 +74,30 @@ const wherePlaces = new Set([
   'country',
 ])
 const namingFields = new Set(['name', 'title', 'url', 'website'])
+const contactFields = new Set(['phone', 'website'])
 const minPartLength = 3
 
-/** `anschrift.ort` is a town, unless it is that of an organizer; `category.name` is the category. */
+/**
+ * `anschrift.ort` is a town, unless it is that of an organizer; `category.name` and `category.label` are the category,
+ * `contact.tel` is the phone number.
+ */
 function nestedField(cell: string, byName: ColumnNames['byName']): string | null {
   const [last = '', parent = '', ...others] = cell.split('.').toReversed()
-  const field = fieldCalled(last, byName)
-  if (field === undefined || parent === '' || last.length < minPartLength) return null
-  if (namingFields.has(field)) return others.length === 0 ? (fieldCalled(parent, byName) ?? null) : null
+  if (parent === '') return null
+  nested ??= readColumnNames('names/nested-columns.txt').byName
+  const field = fieldCalled(last, byName) ?? ''
   const around = [parent, ...others].map((part) => fieldCalled(part, byName) ?? 'address')
+  if (others.length === 0) {
+    if (contactFields.has(field) && fieldCalled(parent, nested) === 'contact') return field
+    if (namingFields.has(field) || fieldCalled(last, nested) === 'label') return fieldCalled(parent, byName) ?? null
+  }
+  // Two letters are a word for a place only within an address: `adresse.cp`.
+  if (namingFields.has(field) || (last.length < minPartLength && fieldCalled(parent, byName) !== 'address')) return null
   const isOfPlace = around.every((each) => wherePlaces.has(each) || each === 'venue' || each === 'place')
   return isOfPlace && wherePlaces.has(field) ? field : null
 }
+
+let nested: ColumnNames['byName'] | null = null
 
 /** What a file's columns are read as. */
 export function columnNotes(file: string, { read, unread }: ColumnMap): string[] {
@@ -105,6 +117,11 @@ const shown = (columns: readonly string[]): string =>
     ...(columns.length > maxShown ? [`and ${columns.length - maxShown} more`] : []),
   ].join(', ')
 
-/** `postalCode`, `Postal_Code` and `POSTAL CODE` are one name. */
+/** `postalCode`, `Postal_Code` and `POSTAL CODE` are one name; "Nom de l'hôtel" and "nom de l hotel" too. */
 const plainHeader = (cell: string): string =>
-  plainWords(cell.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/ß/g, 'ss')).join(' ')
+  plainWords(
+    cell
+      .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+      .replace(/ß/g, 'ss')
+      .replace(/['’‘`´ʼ]/g, ' '),
+  ).join(' ')

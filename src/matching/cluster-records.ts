@@ -3,7 +3,7 @@ import { itemAt } from '../domain/item-at.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import { foldAccents } from '../text/fold-accents.ts'
 import { decidedBonds, type MatchDecision } from './decided-bonds.ts'
-import { distrustOf, isOperatorKind } from './source-trust.ts'
+import { distrustOf, isRecordKind } from './source-trust.ts'
 
 /** A source record of a place. */
 export type SourcedPlace = { place: PlaceDocument; source: string; kind: string }
@@ -71,7 +71,7 @@ const pairKey = (one: string, other: string): string => (one < other ? `${one} $
 
 /** Whether two records of one source are the same place listed by mistake: same address, and nothing against it. */
 function isListedTwice(one: SourcedPlace, other: SourcedPlace, score: number): boolean {
-  if (isOperatorKind(one.kind)) return false
+  if (isRecordKind(one.kind)) return false
   if (isStale(one.place) !== isStale(other.place)) return score > 0
   if (score < minSameSourceScore) return false
   const [here, there] = [pointOf(one.place), pointOf(other.place)]

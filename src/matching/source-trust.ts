@@ -2,7 +2,7 @@
  * Kinds of sources, most trusted first. Operators know their own places; mappers visit them; directories are built
  * from web pages, and Overture combines several and removes outdated records.
  */
-const byTrust: readonly string[] = ['records', 'layers', 'osm', 'overture', 'foursquare']
+const byTrust: readonly string[] = ['records', 'layers', 'places', 'osm', 'overture', 'foursquare']
 
 /** 0 is the most trusted. Unknown kinds come last. */
 export function distrustOf(kind: string): number {
@@ -10,8 +10,11 @@ export function distrustOf(kind: string): number {
   return position < 0 ? byTrust.length : position
 }
 
-/** Records that an operator wrote, addressed by id. */
-export const isOperatorKind = (kind: string): boolean => kind === 'records' || kind === 'layers'
+/** An operator's own data: records, badges, and lists of hotels and places. */
+export const isOperatorKind = (kind: string): boolean => isRecordKind(kind) || kind === 'places'
+
+/** Records that an operator wrote one by one, each with its id; spreadsheets list a place twice by mistake. */
+export const isRecordKind = (kind: string): boolean => kind === 'records' || kind === 'layers'
 
 /**
  * Kinds of event sources, most trusted first: the hotel's own list, the ticket seller, the venue's website, other

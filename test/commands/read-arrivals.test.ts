@@ -58,6 +58,23 @@ describe('the columns of a file of arrivals', () => {
   ]
   for (const header of ofRemarks)
     test(`"${header}" is read as notes`, async () => assert.match(String(await notesOf(header, 'lupin')), /lupin$/))
+  test('the usual heading of remarks is read whatever its cells say', async () => {
+    for (const header of ['Observations', 'Observaciones', 'Bemerkungen', 'Osservazioni', 'Opmerkingen', 'Obs.'])
+      assert.equal(await notesOf(header, 'loves jazz'), 'loves jazz', header)
+  })
+  test('booked meals are no diet and no guest', async () => {
+    for (const plan of ['BB', 'Demi-pension', 'PDJ', 'ÜF', 'Mezza pensione', 'Polopenze', '朝食付き']) {
+      const { arrivals } = await arrivalsOf(`${stay};Régime;Observations`, [`${stayed};${plan};jazz`])
+      assert.equal(arrivals[0]?.body?.specialNotes, 'jazz', plan)
+      assert.equal(arrivals[0]?.body?.packageName, plan)
+    }
+    assert.equal(await notesOf('Régime', 'sans gluten'), 'Régime: sans gluten')
+  })
+  test('numbers of bookings, forms of address and rates are not needed', async () => {
+    const { notes, arrivals } = await arrivalsOf(`N° résa;Civilité;Tarif;${stay}`, [`R1;Mme;189,00;${stayed}`])
+    assert.deepEqual(arrivals[0]?.unreadColumns, [])
+    assert.match(notes.join('\n'), /columns not needed: N° résa, Civilité, Tarif/)
+  })
   test('several columns of remarks are joined', async () => {
     const { arrivals } = await arrivalsOf(`${stay};Note;Allergie;Intolleranze;Note`, [
       `${stayed};musei.;noci;latte;jazz`,

@@ -487,3 +487,59 @@ test('opening hours of a run that are not understood are reported', () => {
     /list.csv:2: "Markt": time not understood, on all day \(column Öffnungszeiten: "je nach Wetter"\)/,
   )
 })
+
+describe('days of a list whose weekdays and hours go together', () => {
+  const showings = (date: string) => {
+    const { schedule } = only(`Titre;Date;Lieu\nGala;"${date}";Salle\n`)
+    return schedule.dates.map((day) => [day, ...(schedule.timesByDay[day] ?? schedule.times)].join(' '))
+  }
+  const cases: [string, string[]][] = [
+    ['mercredi et samedi à 15h, du 3 au 10 mars 2027', ['2027-03-03 15:00', '2027-03-06 15:00', '2027-03-10 15:00']],
+    ['du 5 au 8 mars 2027, du samedi au lundi', ['2027-03-06', '2027-03-07', '2027-03-08']],
+    ['5.3.2027 - 9.3.2027, Sa-Mo', ['2027-03-06', '2027-03-07', '2027-03-08']],
+    ['Du 12 au 14 mars 2027 à 20h30', ['2027-03-12 20:30', '2027-03-13 20:30', '2027-03-14 20:30']],
+    ['12 - 13 March 2027 at 20:30', ['2027-03-12 20:30', '2027-03-13 20:30']],
+    ['vendredi 12 mars 2027 à 20h et dimanche 14 mars 2027 à 17h', ['2027-03-12 20:00', '2027-03-14 17:00']],
+    ['samedi 13 mars 2027 à 20h30 et dimanche 14 à 17h', ['2027-03-13 20:30', '2027-03-14 17:00']],
+    ['les 12, 13 et 14 mars 2027 à 20h', ['2027-03-12 20:00', '2027-03-13 20:00', '2027-03-14 20:00']],
+    [
+      'tous les dimanches du 7 mars au 21 mars 2027 à 10h',
+      ['2027-03-07 10:00', '2027-03-14 10:00', '2027-03-21 10:00'],
+    ],
+  ]
+  for (const [date, days] of cases) test(date, () => assert.deepEqual(showings(date), days))
+
+  const other = ['du 11 au 14 mars 2027 à 20h (dim. 16h)', '13.3.2027 und 14.3.2027, 10:00-19:00 (So 10:00-18:00)']
+  for (const date of other)
+    test(`${date} is refused`, () => {
+      const { events, faults } = read(`Titre;Date;Lieu\nGala;"${date}";Salle\n`)
+      assert.equal(events.length, 0)
+      assert.match(String(faults), /other times on some weekdays/)
+    })
+})
+
+describe('a show is sold out or called off by remarks, or where its price should be', () => {
+  const cases: [header: string, cell: string, told: string][] = [
+    ['Remarques', 'COMPLET', 'sold out'],
+    ['Bemerkungen', 'ausverkauft', 'sold out'],
+    ['Osservazioni', 'esaurito', 'sold out'],
+    ['Tarif', 'Complet', 'sold out'],
+    ['Remarques', 'reporté au 20 mars', 'cancelled'],
+  ]
+  for (const [header, cell, told] of cases)
+    test(cell, () => {
+      const gala = only(`Titre;Date;Lieu;${header}\nGala;12.03.2027 20:00;Salle;${cell}\n`)
+      assert.ok([gala.status, ...gala.tags].includes(told), JSON.stringify(gala))
+    })
+})
+
+test('prices as people write them in a list', () => {
+  const price = (cell: string) => {
+    const { ticketPrice } = only(`Titre;Date;Lieu;Tarif\nGala;12.03.2027 20:00;Salle;${cell}\n`)
+    return [ticketPrice?.min, ticketPrice?.max, ticketPrice?.currency]
+  }
+  assert.deepEqual(price('10€50'), [10.5, 10.5, 'EUR'])
+  assert.deepEqual(price('Fr. 12.–'), [12, 12, 'CHF'])
+  assert.deepEqual(price('25 Fr.'), [25, 25, 'CHF'])
+  assert.deepEqual(price('15€ (prévente), 18€ sur place'), [15, 18, 'EUR'])
+})

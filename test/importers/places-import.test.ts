@@ -122,6 +122,21 @@ describe('a list with a fault is refused, with the line', () => {
       /most rows are no hotels by their category: \.\/concierge import places/,
     ],
     [
+      'restaurants by their cuisine alone',
+      'name,cuisine,lat,lon\nDa Rosa,italiana,44,-125\nChez Lulu,savoyarde,44.1,-125\n',
+      /what a restaurant has, such as a cuisine .*: \.\/concierge import places/,
+    ],
+    [
+      'restaurants whose kind has a name within',
+      JSON.stringify([{ nom: 'A', type: { code: 'R', libelle: 'Restaurant' }, lat: 44, lon: -125 }]),
+      /most rows are no hotels by their category/,
+    ],
+    [
+      'a name column that is not known, below a title',
+      'Our hotels,,\nWho,lat,lon\nA,44,-125\n',
+      /no column is read as name; .*\(columns: Who, lat, lon\)/,
+    ],
+    [
       'hotels as places',
       'name,Sterne,lat,lon\nA,4,44,-125\nB,3S,44.1,-125\n',
       /most rows have the stars of a hotel and no category: \.\/concierge import hotels/,
@@ -611,4 +626,55 @@ test('names of columns are read without umlauts too', async () => {
     [place?.subCategories, place?.address, place?.alternateNames, place?.hours === null],
     [['Italienisch'], 'Am Tor 1', ['Old Café'], false],
   )
+})
+
+test('a list that has none of the hotels that its source holds does not replace them', async () => {
+  const rows = (names: string[], degrees: number) =>
+    `name,lat,lon\n${names.map((name, index) => `${name},${degrees + index},-125\n`).join('')}`
+  const { places: held } = await read(rows(['Pier Inn', 'Slope Inn', 'Lake Inn'], 44))
+  await assert.rejects(
+    read(rows(['Zum Anker', 'Chez Lulu', 'Da Rosa'], 20), { held }),
+    /none of the 3 hotels of source own is in this list, .*import --remove own/,
+  )
+  const { places } = await read(rows(['Harbor Hotel', 'Grand', 'Lake Inn'], 20), { held })
+  assert.equal(places.length, 3)
+})
+
+test('names with an apostrophe are found as they are written', async () => {
+  const headers = ["Nom de l'établissement", 'Nom de l’hôtel', "Nome dell'hotel"]
+  for (const header of headers) {
+    const { places } = await read(`${header};lat;lon\nLes Alizés;44;-125\n`)
+    assert.equal(places[0]?.name, 'Les Alizés', header)
+  }
+})
+
+test('what JSON has of a place within is read: its kind by its label, its contact, a short name in an address', async () => {
+  const lulu = {
+    titre: 'Chez Lulu',
+    categorie: { code: 'R', libelle: 'Restaurant' },
+    adresse: { rue: '1 quai Neuf', cp: '69001', ville: 'Lyon', pays: 'France' },
+    contact: { tel: '04 78 00 00 00', site_web: 'https://lulu.example/' },
+    responsable: { tel: '06 00 00 00 00' },
+    coordonnees: { lat: 45.76, lon: 4.83 },
+  }
+  const rosa = {
+    nombre: 'Rosa',
+    categoria: { etiqueta: 'Restaurante' },
+    contacto: { telefono: '+34 910 000 000' },
+    lat: 40,
+    lon: -3,
+  }
+  const told = async (row: object) => {
+    const { places } = await read(JSON.stringify([row]), { section: null })
+    return places.map(({ categories, postalCode, phone, website }) => [categories[0], postalCode, phone, website])
+  }
+  assert.deepEqual(await told(lulu), [['Restaurant', '69001', '+33 4 78 00 00 00', 'https://lulu.example/']])
+  assert.deepEqual(await told(rosa), [['restaurant', null, '+34 910 00 00 00', null]])
+})
+
+test('a place that its list calls sold or in works is closed', async () => {
+  for (const status of ['vendu', 'A fermé', 'en travaux', 'im Umbau', 'venduto', 'en obras', '改装中']) {
+    const { places } = await read(`Nom;lat;lon;État\nChez Lulu;44;-125;${status}\n`)
+    assert.equal(places[0]?.facts.existence?.status, 'closed', status)
+  }
 })

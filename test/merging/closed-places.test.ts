@@ -55,6 +55,15 @@ test("the operator's word that a place is open stands above every other source's
   })
 })
 
+test("a place that the operator's list calls closed is closed, though the map has it", () => {
+  assert.equal(judge(record('places', { status: 'closed' }), record('osm')).isClosed, true)
+})
+
+test("what the operator's list says goes before the map", () => {
+  const merged = mergePlaces('own:1', [record('osm', {}, { name: 'OSM' }), record('places', {}, { name: 'Own' })], now)
+  assert.equal(merged?.name, 'Own')
+})
+
 test('a park needs no telephone to be there, and is doubted less than a kitchen without one', () => {
   const bare = (section: string) =>
     judge(record('overture', { confidence: 0.9, refreshedOn: '2026-10-01' }, { section }))

@@ -87,11 +87,21 @@ function isRemarks(header: string): boolean {
   )
 }
 
+const lists = readWordLists('names/arrival-remarks.txt', ['remarks', 'meal-plans'])
+
+let mealPlans: ReadonlySet<string> | null = null
+
+/** "BB", "Demi-pension": the meals that a guest has booked, which "Régime" may mean. */
+export function isMealPlan(cell: string): boolean {
+  mealPlans ??= new Set([...lists['meal-plans']].map((plan) => plainWords(plan).join(' ')))
+  return mealPlans.has(plainWords(cell).join(' '))
+}
+
 type RemarkWord = { stem: string; isOpen: boolean }
 let known: RemarkWord[] | null = null
 
 function remarkWords(): RemarkWord[] {
-  known ??= [...readWordLists('names/arrival-remarks.txt', ['remarks']).remarks].map((phrase) => ({
+  known ??= [...lists.remarks].map((phrase) => ({
     stem: plainWords(phrase).join(' '),
     isOpen: phrase.endsWith('*'),
   }))

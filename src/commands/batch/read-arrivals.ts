@@ -10,7 +10,7 @@ import type { GivenColumn } from '../../importers/table-columns.ts'
 import { withoutTotals } from '../../importers/without-totals.ts'
 import { plainWords } from '../../text/plain-words.ts'
 import { countryNamed } from '../../vocabulary/country-names.ts'
-import { type ArrivalTable, mapArrivals, noteFields } from './arrival-columns.ts'
+import { type ArrivalTable, isMealPlan, mapArrivals, noteFields } from './arrival-columns.ts'
 import { arrivalDates } from './arrival-dates.ts'
 
 /** A request body with where it is in the file; null if the line is no JSON object. */
@@ -110,6 +110,7 @@ function bodyOf(cells: readonly string[], { table: { header }, fields }: Arrival
     const cell = cells[index]?.trim() ?? ''
     if (field === null || field === 'notUsed' || saysNothing(cell)) continue
     if (!noteFields.has(field)) said.set(field, cell)
+    else if (isMealPlan(cell)) said.set('packageName', said.get('packageName') ?? cell)
     else if (field === 'specialNotes') notes.push(cell)
     // "Vegan: 0" is no wish.
     else if (wordOfCell(cell, ['no']) === null) remarks.push(`${header[index]}: ${cell}`)

@@ -125,9 +125,10 @@ const plainLetters = (text: string) =>
 
 const finnishPrice = /\b(liput|lippu|paasymaksu|sisaanpaasy\w*|hinta|hinnat|ennakkoliput|osallistumismaksu)\b/i
 
-/** Spells out `w/ RSVP`, `Free - $20` and the Finnish `15 e`. */
+/** Spells out `10€50`, `w/ RSVP`, `Free - $20` and the Finnish `15 e`. */
 function plainlyWritten(text: string): string {
   const spelled = text
+    .replace(/(?<![\d.,])(\d{1,4})\s?€(\d{2})(?!\d|\s?€)/g, '$1.$2 €')
     .replace(/\bw\/\s?/gi, 'with ')
     .replace(/\b(zzgl|excl|exkl|erm|erw|red|r[ée]d|conc|stud|rid|adv|jgdl|j|yrs)\.(?=\s)/gi, '$1')
     .replace(/\b(zzgl|excl|exkl)\./gi, '$1')

@@ -7,7 +7,7 @@ import { type NotedReport, SourceFileError } from '../source-reading.ts'
 import type { GivenColumn } from '../table-columns.ts'
 import { type ReadListRow, readCategories, unknownCategories, unknownTags, unplacedFaults } from './category-notes.ts'
 import { readListRows } from './list-rows.ts'
-import { otherListFaults } from './other-list.ts'
+import { otherListFaults, replacedHotelsFault } from './other-list.ts'
 import { type GivenCategory, readOwnCategories } from './own-categories.ts'
 import { positionFaults, positionNotes, type TownPoints } from './position-faults.ts'
 import type { PlaceRow } from './read-row.ts'
@@ -71,6 +71,7 @@ export async function readPlaces(files: readonly string[], options: PlacesOption
   }
   const { rows, notes: renamed } = keepIdsOfRenamed(listed, options.held ?? [])
   ofFiles.push(...unplacedFaults(rows), ...otherListFaults(rows, options))
+  if (ofFiles.length === 0) ofFiles.push(...replacedHotelsFault(rows, options))
   const positions = await positionFaults(rows, options.pointsOfTown ?? (async () => []))
   const faults = [...rows.flatMap((row) => row.faults), ...repeatedIds(rows), ...positions.faults]
   const wrong = new Set(faults.map(placeInFile))

@@ -128,3 +128,26 @@ test('a long note takes time in proportion to its length', async () => {
     )
   }
 })
+
+test('an allergy is heard as front desks shorten it', () => {
+  const notes: [note: string, substances: string[]][] = [
+    ['ALL. NOIX', ['nuts']],
+    ['All : arachides', ['nuts']],
+    ['aime le jazz; all. noix', ['nuts']],
+    ['Unv. Milch', ['dairy']],
+    ['Chambre calme. Allerg. Nüsse', ['nuts']],
+    ['Intoll. lattosio', ['dairy']],
+    ['alerg. nueces', ['nuts']],
+  ]
+  for (const [note, substances] of notes) {
+    const read = readSafety(note)
+    assert.equal(read.isCareful, true, note)
+    assert.deepEqual(read.substances, substances, note)
+    assert.ok(
+      read.signs.every(({ from, to }) => from >= 0 && to <= note.length && from < to),
+      note,
+    )
+  }
+  for (const note of ['Thanks to all. We love nuts', 'For all: nuts and wine', 'It is all. Noix'])
+    assert.equal(readSafety(note).isCareful, false, note)
+})

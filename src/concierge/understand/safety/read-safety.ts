@@ -10,6 +10,7 @@ import { isMobilitySign } from './mobility-signs.ts'
 import { objectsBefore, otherThings, partSaidToBeFine } from './objects-around-sign.ts'
 import { type SafetyItem, safetyItemsOf } from './safety-items.ts'
 import { singularOf } from './singular-of.ts'
+import { withWholeWords } from './whole-words.ts'
 
 /** A food or mobility sign, with the words of the note that gave it. */
 export type SafetySign = {
@@ -44,7 +45,7 @@ export type SafetyReading = {
  * matter of the past, or an allergy to something that is not food takes one back. All languages are read at once.
  */
 export function readSafety(note: string, detected = detectLanguage(note)): SafetyReading {
-  const folded = foldText(note)
+  const folded = withWholeWords(foldText(note))
   const languages = likelyLanguagesOf(note, detected)
   const items = safetyItemsOf(folded, languages)
   const hasLowerCase = /\p{Ll}/u.test(note)

@@ -3,7 +3,8 @@ import { plainCell } from '../../cell-words.ts'
 import { readNotice } from '../notices/read-notice.ts'
 import { takeTimes, timeOf } from './cell-times.ts'
 import { completeDates, type DateOrder } from './complete-dates.ts'
-import { anyWord, dayMark, weekdayName, weekdaysByName, words } from './moment-words.ts'
+import { anyWord, dayMark, sureWeekday, weekdaysByName, words } from './moment-words.ts'
+import { every, hasTimesOfWeekdays, namesBeforeDays, takeWeekdays } from './run-weekdays.ts'
 
 /** The days and times of one cell, in order; `offset` is that of a time in ISO 8601. */
 export type CellMoment = {
@@ -62,6 +63,8 @@ export function readMoment(
   if (wrong !== null) return { fault: `the weekday and the day contradict each other: ${wrong} (${shown})` }
   const withoutWords = rest.replace(allDay, ' ')
   moment.isAllDay = withoutWords !== rest
+  if (hasTimesOfWeekdays(withoutWords)) return { fault: `has other times on some weekdays (${shown}): give each a row` }
+  const isEachDay = timeOfEachDay.test(withoutWords)
   rest = takeTimes(withoutWords, moment, isTime)
   const weekly = takeWeekdays(rest, moment)
   rest = weekly.rest
@@ -81,7 +84,9 @@ export function readMoment(
   if (!isEnd && days.size < 2 && moment.times.length < 2 && saysUntil.test(rest))
     return { fault: `says only until when (${shown})` }
   if (days.size > 2 && !moment.isList) return { fault: `names more than two days (${shown})` }
-  return { ...moment, days: [...days], weekdays: isRun ? moment.weekdays : [] }
+  const weekdays =
+    moment.weekdays.length === 0 && isEachDay && moment.times.length === 1 ? allWeekdays : moment.weekdays
+  return { ...moment, days: [...days], weekdays: isRun ? weekdays : [] }
 }
 
 /** "8 dicembre 2026 (Immacolata)": the name of the day, and not "(cancelled)". */
@@ -183,21 +188,25 @@ function takeDays(text: string, moment: CellMoment, order: DateOrder | null): st
   return rest.replace(/\s+/g, ' ')
 }
 
+const allWeekdays = [1, 2, 3, 4, 5, 6, 7]
+
+/** "du 12 au 14 mars à 20h30": the hour of each day. */
+const beforeTime = anyWord([...words['before-hour'], ...words.around, ...wordsOfOneLetter(words.to)])
+const timeOfEachDay = new RegExp(String.raw`${dayMark}[\s,]*(?:${beforeTime})\s?\d[^${dayMark}]*$`, 'u')
+
 /** Whether the words between two days make them showings of their own: "and", a comma. */
-const isJoint = (words: string): boolean => joint.test(words) && !upTo.test(words)
+const isJoint = (given: string): boolean => {
+  const between = given.replace(toAnHour, ' ')
+  return joint.test(between) && !upTo.test(between)
+}
+/** "à 20h et" joins; "20h à" goes on to the last day. */
+const toAnHour = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyWord(words.to)})\s(?=\d{1,2}\s?(?:[:.]\d|(?:${anyWord(words.oclock)})(?!\p{L})))`,
+  'gu',
+)
 const joint = new RegExp(String.raw`[,&+]|(?<!\p{L})(?:${anyWord(words.and)})(?!\p{L})`, 'u')
 const upTo = new RegExp(String.raw`[-–—]|(?<!\p{L})(?:${anyWord([...words.to, ...words.until])})(?!\p{L})`, 'u')
 
-/** Names that are no other word of a cell: "do" is Polish for "to". */
-const sureWeekday = anyWord(
-  [...weekdaysByName.keys()].filter(
-    (name) =>
-      name.length > 1 &&
-      ![words.to, words.until, words.around, words.and, words['before-hour'], words.oclock].some((list) =>
-        list.has(name),
-      ),
-  ),
-)
 const weekdayOfDay = new RegExp(
   String.raw`(?<!\p{L})(${sureWeekday})(?!\p{L}),?\s?(?:(?:${anyWord(words.around)})\s)?${dayMark}|` +
     String.raw`^${dayMark},?\s?\(?(${sureWeekday})(?!\p{L})`,
@@ -207,7 +216,7 @@ const weekdayOfDay = new RegExp(
 /** The first weekday that is not that of its day. */
 function contradiction(text: string, { days }: CellMoment): string | null {
   const marks = [...text.matchAll(new RegExp(dayMark, 'g'))].map(({ index }) => index)
-  if (marks.length !== days.length || every.test(text)) return null
+  if (marks.length !== days.length || every.test(text) || namesBeforeDays(text).length > 1) return null
   for (const match of text.matchAll(weekdayOfDay)) {
     const end = match[1] === undefined ? match.index : match.index + match[0].length - 1
     const day = days[marks.indexOf(end)]
@@ -217,22 +226,6 @@ function contradiction(text: string, { days }: CellMoment): string | null {
     if (!named.has(date.dayOfWeek)) return `${day} is a ${date.toLocaleString('en', { weekday: 'long' })}`
   }
   return null
-}
-
-const everyWeekday = new RegExp(String.raw`(?<!\p{L})(?:(?:${anyWord(words.every)})\s)?(${weekdayName})(?!\p{L})`, 'gu')
-const every = new RegExp(String.raw`(?<!\p{L})(?:${anyWord(words.every)})\s(?:${weekdayName})(?!\p{L})`, 'u')
-const daily = new RegExp(String.raw`(?<!\p{L})(?:${anyWord(words.daily)})(?!\p{L})`, 'gu')
-
-/** Takes out "every Friday" and "daily", and the weekdays behind a run. */
-function takeWeekdays(text: string, moment: CellMoment): { rest: string; isEvery: boolean; isDaily: boolean } {
-  const withoutDaily = text.replace(daily, ' ')
-  const isEvery = every.test(withoutDaily)
-  const last = withoutDaily.lastIndexOf(dayMark)
-  const named = [...withoutDaily.matchAll(everyWeekday)].filter(({ index }) => isEvery || index > last)
-  if (isEvery || last >= 0)
-    moment.weekdays = named.flatMap(([, name = '']) => [...(weekdaysByName.get(name.replace(/\.$/, '')) ?? [])])
-  const rest = isEvery ? withoutDaily.replace(everyWeekday, ' ') : withoutDaily
-  return { rest, isEvery, isDaily: withoutDaily !== text }
 }
 
 function daysNamed(name: string, dates: (string | undefined)[], y: string | undefined): string[] | null {
@@ -273,3 +266,7 @@ const allDay = new RegExp(String.raw`(?<!\p{L})(?:${anyWord(words['all-day'])})(
 
 const allDayAlone = new RegExp(`^(?:${anyWord(words['all-day'])})$`, 'u')
 const saysUntil = new RegExp(String.raw`(?<!\p{L})(?:${anyWord(words.until)})(?!\p{L})`, 'u')
+
+function wordsOfOneLetter(list: Iterable<string>): string[] {
+  return [...list].filter((word) => word.length === 1)
+}

@@ -1,5 +1,5 @@
 import { monthCalled } from '../../../text/month-names.ts'
-import { anyWord, weekdayName, weekdaysByName, words } from './moment-words.ts'
+import { anyWord, sureWeekday, weekdayName, weekdaysByName, words } from './moment-words.ts'
 
 /** Which of the first two numbers of `12/05/2026` is the day. */
 export type DateOrder = 'day first' | 'month first'
@@ -52,7 +52,7 @@ const slashed = /(?<![\d/])(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?(?![\d/])/g
 
 /** Writes out what dates of one text leave to each other: the month or year of the next one, else the next such day. */
 export function completeDates(given: string, { order, today }: Today): Completed {
-  let text = given
+  let text = withMonths(given)
   for (let count = 0; count < maxDays; count++) {
     const next = text
       .replace(dayBeforeDay, (whole, day: string, between: string, name: string) =>
@@ -83,6 +83,24 @@ export function completeDates(given: string, { order, today }: Today): Completed
       )
   }
   return { text, isYearAssumed: context.isYearAssumed }
+}
+
+/** "sam. 13 mars 2027 et dim. 14": a weekday with the right number of the month before it. */
+const dayAlone = new RegExp(String.raw`(?<!\p{L})(${sureWeekday}),?\s(\d{1,2})(?![\d:.]|\s?[-–/h])`, 'gu')
+const fullDate = new RegExp(String.raw`(\d{1,2})${ordinal}\s${month}\.?\s(\d{4})(?!\d)`, 'gu')
+
+function withMonths(text: string): string {
+  return text.replace(dayAlone, (whole, name: string, day: string, at: number) => {
+    const [, , called = '', year = ''] = [...text.slice(0, at).matchAll(fullDate)].at(-1) ?? []
+    const number = monthCalled(called)
+    if (number === null || Number(day) > 31 || Number(day) < 1) return whole
+    const date = Temporal.PlainDate.from({ year: Number(year), month: number, day: Number(day) })
+    const isNamed = weekdaysByName.get(name.replace(/\.$/, ''))?.has(date.dayOfWeek) && date.day === Number(day)
+    return isNamed && !followedByMonth.test(text.slice(at + whole.length)) ? `${whole} ${called} ${year}` : whole
+  })
+}
+const followedByMonth = {
+  test: (rest: string) => monthCalled(/^\D{0,3}\s(?:de\s|of\s)?(\p{L}+)/u.exec(rest)?.[1] ?? '') !== null,
 }
 
 const maxSlashedLength = 40

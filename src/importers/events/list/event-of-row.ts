@@ -7,13 +7,13 @@ import type { FoundEvent } from '../json-ld/find-events.ts'
 import type { Node } from '../json-ld/linked-values.ts'
 import type { ToldTime } from '../json-ld/node-time.ts'
 import { maxShowings, type Showing } from '../json-ld/showings-schedule.ts'
-import { readNotice } from '../notices/read-notice.ts'
 import { parseJson } from '../parse-json.ts'
 import { readLocation } from '../read-location.ts'
 import { nodesIn, showingOf } from '../rest/rest-form.ts'
 import { type CellMoment, readMoment } from './cell-moment.ts'
 import type { DateOrder } from './complete-dates.ts'
 import { readPriceCell } from './price-cell.ts'
+import { stateOfRow } from './row-state.ts'
 
 /** The text of a row by field of vocabulary/names/event-columns.txt. */
 export type RowCells = Readonly<Record<string, string | undefined>>
@@ -32,7 +32,7 @@ export function eventOfRow(cells: RowCells, told: DatesOfList): RowReading {
   if (Object.keys(cells).length === 0) return { dropped: 'empty rows' }
   const when = whenOf(cells, told)
   if ('fault' in when) return when
-  const state = stateOf(cells.status ?? '')
+  const state = stateOfRow(cells)
   if (state === 'not public' || saysYes(cells.private ?? '')) return { dropped: 'not open to the public' }
   if (state === 'undecided') return { dropped: 'day or place not decided' }
   const place = placeOf(cells)
@@ -52,7 +52,7 @@ export function eventOfRow(cells: RowCells, told: DatesOfList): RowReading {
     image: webAddress(cells.imageUrl?.split(/[\s;|]+/)[0]),
     offers: Object.values(offer).some((value) => value !== undefined) ? offer : undefined,
     keywords: cells.category,
-    description: cells.description ?? cells.shortDescription,
+    description: joined(cells.description ?? cells.shortDescription, cells.remarks),
     disambiguatingDescription: cells.shortDescription,
     organizer: cells.organizer,
     typicalAgeRange: cells.ages,
@@ -141,7 +141,10 @@ function whenByCells(cells: RowCells, { order, today }: DatesOfList): When {
       (isRead(date) && areOfEachDay(date) ? everyDay(date) : null) ??
       (isOfEachDay || daysBetween(day, lastDay) >= sureRunDays ? hoursBetween(time ?? start, endTime ?? end) : null))
     : null
-  if (isRun && isRead(date) && date.weekdays.length > 0)
+  // Of one time that is not said to be that of each day the report tells.
+  if (isRun && openHours === null && isRead(timed) && times.length === 1 && lastTime === null && !hasWeekdays(date))
+    flags.isUntimed = true
+  if (isRun && hasWeekdays(date))
     return { showings: onWeekdays(date, { last: lastDay, times, isRange: isRead(timed) && timed.isRange }), ...flags }
   if (openHours !== null) {
     const run = {
@@ -159,6 +162,8 @@ function whenByCells(cells: RowCells, { order, today }: DatesOfList): When {
   })
   return { showings, ...flags }
 }
+
+const hasWeekdays = (date: ReadCell): date is CellMoment => isRead(date) && date.weekdays.length > 0
 
 const maxListedDays = 400
 
@@ -285,13 +290,8 @@ function placeOf(cells: RowCells): Node | string | undefined {
 const streetOf = ({ address, houseNumber }: RowCells): string | undefined =>
   address === undefined || houseNumber === undefined ? address : `${address} ${houseNumber}`
 
-type State = 'called off' | 'sold out' | 'not public' | 'undecided' | 'on'
-
-function stateOf(status: string): State {
-  const notice = readNotice(status.slice(0, 200), { isMarked: true, isLast: true, isAlone: true })
-  if (notice === null || notice.kind === 'new day') return 'on'
-  return notice.kind === 'moved' || notice.kind === 'none' ? 'called off' : notice.kind
-}
+const joined = (text: string | undefined, remarks: string | undefined): string | undefined =>
+  text === undefined || remarks === undefined ? (text ?? remarks) : `${text.replace(/[.\s]+$/, '')}. ${remarks}`
 
 /** `www.hall.example/gala` is written without what browsers put before it. */
 const webAddress = (text: string | undefined): string | undefined =>

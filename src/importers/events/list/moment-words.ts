@@ -34,6 +34,9 @@ export const dayMark = '§'
 
 const languages = 'en de fr es it nl fi sv da nb pt pl cs hu ru tr ja ko zh ar'.split(' ')
 
+/** "Fridays", "freitags", "vendredis", "sábados" */
+const takesS = /^\p{Script=Latin}{3,}(?:day|di|tag|woch|ado|ingo)$|^dimanche$/u
+
 /** 1 for Monday to 7: the days that a name or its abbreviation means in any language. 2 February 2026 is a Monday. */
 export const weekdaysByName: ReadonlyMap<string, ReadonlySet<number>> = new Map(
   [
@@ -51,8 +54,22 @@ export const weekdaysByName: ReadonlyMap<string, ReadonlySet<number>> = new Map(
       ),
       ([name]) => name,
     ),
-  ].map(([name, those]) => [name, new Set(those.map(([, day]) => day))]),
+  ].flatMap(([name, those]): [string, Set<number>][] => {
+    const days = new Set(those.map(([, day]) => day))
+    return (takesS.test(name) ? [name, `${name}s`] : [name]).map((each) => [each, days])
+  }),
 )
 
 /** The name of a weekday as an expression. */
 export const weekdayName = anyWord(weekdaysByName.keys())
+
+/** Names that are no other word of a cell: "do" is Polish for "to". */
+export const sureWeekday = anyWord(
+  [...weekdaysByName.keys()].filter(
+    (name) =>
+      name.length > 1 &&
+      ![words.to, words.until, words.around, words.and, words['before-hour'], words.oclock].some((list) =>
+        list.has(name),
+      ),
+  ),
+)
