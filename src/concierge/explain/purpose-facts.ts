@@ -41,7 +41,7 @@ export function purposeFacts(place: PlaceDocument, purpose: Purpose): Fact[] {
     reasonOf(companyIn(place, party)),
     reasonOf(mealIn(place, purpose)),
     reason(isSight && skis && !place.traits.includes('skiing'), 'for a day off the slopes'),
-    ...(isSight ? outings.filter(([trait]) => isOutingTo(place, trait)) : []).map(
+    ...(isSight ? outings.filter(([trait, outing]) => isOutingTo(place, trait) && isTrueOf(place, outing)) : []).map(
       ([trait, outing]): Reason => ({ purpose: outing, trait }),
     ),
     // What they asked for is the reason, whatever the weather, and what everyone comes for needs no rain.
@@ -69,11 +69,14 @@ const purposeFact = ({ purpose, trait, isWeak }: Reason): Fact => ({
 })
 
 /** Better than the way or the hours alone, and given where nothing else is known. */
-function weakReasons({ section, traits }: PlaceDocument, { meal, miles, isAsked }: Purpose): Reason[] {
+function weakReasons(place: PlaceDocument, { needs, meal, miles, isAsked }: Purpose): Reason[] {
   if (isAsked) return []
+  const isPossible = (trait: string) => place.traits.includes(trait) && !(trait === 'walking' && needs.wheelchair)
   const purposes =
-    section === 'attractions'
-      ? passing.filter(([trait]) => traits.includes(trait)).map(([, purpose]) => purpose)
+    place.section === 'attractions'
+      ? passing
+          .filter(([trait, purpose]) => isPossible(trait) && isTrueOf(place, purpose))
+          .map(([, purpose]) => purpose)
       : ofMeal(meal, miles)
   return purposes.map((purpose) => ({ purpose, trait: null, isWeak: true }))
 }
@@ -105,7 +108,15 @@ const passing: readonly (readonly [trait: string, purpose: string])[] = [
   ['lake', 'for a look over the water'],
   ['beach', 'for a walk on the beach'],
   ['scenic', 'for the scenery'],
+  ['walking', 'for a little walk'],
 ]
+
+/** Nowhere that the whole world comes to see is quiet for long. */
+const isTrueOf = ({ facts: { renown = {} } }: PlaceDocument, purpose: string): boolean =>
+  !quiet.has(purpose) || !(renown.worldHeritage || (renown.languages ?? 0) >= worldSightLanguages)
+
+const quiet = new Set(['for a quiet moment', 'for a moment of calm'])
+const worldSightLanguages = 15
 
 function weatherReasons({ traits, facts }: PlaceDocument, { needs, isCold }: Purpose): (Reason | null)[] {
   // Between two shows there is nothing to go in for.
