@@ -32,13 +32,14 @@ export function inProse(sentences: readonly string[], event: DescribedEvent): Te
     for (const [index, [notice]] of sections.entries()) {
       if (inAnyLanguage[index]?.test(line) !== true) continue
       languages ??= byLanguage()
-      const words = wordsOfSentence(sentence)
-      const isSure = languages.some(
-        (language) =>
-          language.patterns[index]?.test(line) === true &&
-          !piecesOf(words, language.words).some(({ classes }) => classes.has('condition')),
-      )
-      if (isSure && !isOfThePast(words, event)) return notice
+      const isSure = languages.some(({ patterns, words }) => {
+        const pattern = patterns[index]
+        if (pattern?.test(line) !== true) return false
+        // A verb of the notice itself is no condition: "ne pourra pas jouer".
+        const around = wordsOfSentence(line.replace(pattern, ' '))
+        return !piecesOf(around, words).some(({ classes }) => classes.has('condition'))
+      })
+      if (isSure && !isOfThePast(wordsOfSentence(sentence), event)) return notice
     }
   }
   return null
