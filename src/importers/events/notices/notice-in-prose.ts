@@ -1,46 +1,54 @@
 import { foldedLine } from '../../../ingest/outings/match-kinds.ts'
 import { foldAccents } from '../../../text/fold-accents.ts'
 import { monthCalled } from '../../../text/month-names.ts'
-import { listsOfLanguages, patternOf } from '../../../vocabulary/languages.ts'
-import { wordPattern } from '../../../vocabulary/word-patterns.ts'
-import { piecesOf, wordsOfLanguage, wordsOfSentence } from './sentence-words.ts'
+import { wordPattern, wordsNeeded } from '../../../vocabulary/word-patterns.ts'
+import { isCondition } from './read-notice.ts'
+import { piecesOf, type SentenceWords, wordsOfLanguages, wordsOfSentence } from './sentence-words.ts'
 
 export type TextNotice = 'called off' | 'sold out' | 'not public'
 
 /** The event that a text describes: its title, and the day on which it is listed, as `YYYY-MM-DD`. */
 export type DescribedEvent = { title: string; day: string | null }
 
+/** The gravest first. */
 const sections = [
   ['called off', 'off-in-prose'],
   ['sold out', 'full-in-prose'],
   ['not public', 'closed-in-prose'],
 ] as const
-const inAnyLanguage = sections.map(([, section]) => patternOf('event-sentences', section))
+/** What the patterns of one section and language say, and the words of that language for conditions. */
+type Prose = { notice: TextNotice; pattern: RegExp; words: SentenceWords }
 
-/** The patterns of each language, with its words for conditions: one language's "only" is another's "when". */
-const byLanguage = () =>
-  listsOfLanguages().map(({ phrases }) => ({
-    patterns: sections.map(([, section]) => wordPattern(phrases('event-sentences', section), () => [])),
-    words: wordsOfLanguage(phrases),
-  }))
-let languages: ReturnType<typeof byLanguage> | null = null
+/** By the words that their sentences need; under null those of which none is known. */
+function readProse(): Map<string | null, Prose[]> {
+  const found: [word: string | null, prose: Prose][] = []
+  for (const [notice, section] of sections)
+    for (const { phrases, words } of wordsOfLanguages()) {
+      const patterns = phrases('event-sentences', section)
+      const prose = { notice, pattern: wordPattern(patterns, noLists), words }
+      for (const word of wordsNeeded(patterns, noLists) ?? [null]) found.push([word, prose])
+    }
+  const byWord = Map.groupBy(found, ([word]) => word)
+  return new Map([...byWord].map(([word, those]) => [word, those.map(([, prose]) => prose)]))
+}
+const noLists = (): string[] => []
+let proseByWord: ReturnType<typeof readProse> | null = null
 
 /** What a sentence says whose other words may be any: "The singer has fallen ill, so no can do tonight". */
 export function inProse(sentences: readonly string[], event: DescribedEvent): TextNotice | null {
+  proseByWord ??= readProse()
   for (const sentence of sentences) {
     const line = foldedLine(sentence)
-    for (const [index, [notice]] of sections.entries()) {
-      if (inAnyLanguage[index]?.test(line) !== true) continue
-      languages ??= byLanguage()
-      const isSure = languages.some(({ patterns, words }) => {
-        const pattern = patterns[index]
-        if (pattern?.test(line) !== true) return false
-        // A verb of the notice itself is no condition: "ne pourra pas jouer".
-        const around = wordsOfSentence(line.replace(pattern, ' '))
-        return !piecesOf(around, words).some(({ classes }) => classes.has('condition'))
-      })
-      if (isSure && !isOfThePast(wordsOfSentence(sentence), event)) return notice
-    }
+    const possible = new Set([null, ...line.split(/\W+/)].flatMap((word) => proseByWord?.get(word) ?? []))
+    const telling = [...possible].filter(({ pattern }) => pattern.test(line))
+    if (telling.length === 0 || isCondition(sentence)) continue
+    const sure = telling.filter(({ pattern, words }) => {
+      // A verb of the notice itself is no condition: "ne pourra pas jouer".
+      const around = wordsOfSentence(line.replace(pattern, ' '))
+      return !piecesOf(around, words).some(({ classes }) => classes.has('condition'))
+    })
+    const [gravest] = sections.flatMap(([notice]) => (sure.some((each) => each.notice === notice) ? [notice] : []))
+    if (gravest !== undefined && !isOfThePast(wordsOfSentence(sentence), event)) return gravest
   }
   return null
 }

@@ -24,12 +24,7 @@ const maxTailLength = 500
 export function noticeIn(description: string, event: DescribedEvent = { title: '', day: null }): TextNotice | null {
   const text = withoutShowings(description)
   const told =
-    atBeginning(text, event) ??
-    inSentences(shortened(text), event) ??
-    inProse(
-      sentencesOf(shortened(text)).filter((sentence) => !isCondition(sentence)),
-      event,
-    )
+    atBeginning(text, event) ?? inSentences(shortened(text), event) ?? inProse(sentencesOf(shortened(text)), event)
   return told === 'first show sold out' ? null : told
 }
 

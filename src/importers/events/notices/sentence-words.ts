@@ -66,9 +66,17 @@ type Languages = Record<'byWord' | 'byBeginning' | 'byEnding', ReadonlyMap<strin
 
 let languages: Languages | null = null
 
+let ofLanguages: { phrases: PhrasesOf; words: SentenceWords }[] | null = null
+
+/** The lists of each language, and its words for notices. */
+export function wordsOfLanguages(): { phrases: PhrasesOf; words: SentenceWords }[] {
+  ofLanguages ??= listsOfLanguages().map(({ phrases }) => ({ phrases, words: wordsOfLanguage(phrases) }))
+  return ofLanguages
+}
+
 /** Read when the first description comes. A notice is in one language: a word of another may be its opposite. */
 function readLanguages(): Languages {
-  const all = listsOfLanguages().map(({ phrases }) => wordsOfLanguage(phrases))
+  const all = wordsOfLanguages().map(({ words }) => words)
   return {
     byWord: Map.groupBy(
       all.flatMap((each) => signsIn(each, each.byWord)),
@@ -143,7 +151,7 @@ const isTelling = (bits: number): boolean =>
 
 type PhrasesOf = ReturnType<typeof listsOfLanguages>[number]['phrases']
 
-export function wordsOfLanguage(phrases: PhrasesOf): SentenceWords {
+function wordsOfLanguage(phrases: PhrasesOf): SentenceWords {
   const known = new Map<string, Phrase>()
   const undecided = phrases('event-notices', 'undecided')
   for (const { name, sentences, notices } of sections)

@@ -58,6 +58,8 @@ export function soldOutShowings(description: string): Showings[] {
 /** A description without what it calls sold out of some showings: those are judged one by one. */
 export function withoutShowings(description: string): string {
   const head = description.slice(0, maxReadLength)
+  // Most descriptions call nothing sold out, which is quick to see.
+  if (plain(head).search(soldOut) < 0) return description
   const kept = head.split(keptClauseEnd).filter((clause) => {
     const told = soldOutIn(clause)
     return told === null || (told.times.length === 0 && told.part === null) || plain(clause).search(today) >= 0
