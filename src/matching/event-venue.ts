@@ -26,14 +26,15 @@ export function prepareVenue(venue: EventVenue): PreparedVenue | null {
 }
 
 /** The parts of a venue's name that have a house number: "Nature Museum, 4 Heron Road". */
-export const doorsInName = ({ name }: EventVenue): string[] => partsOf(name).filter((part) => /\d/.test(part))
+export const doorsInName = ({ name }: EventVenue): string[] =>
+  partsOf(name.slice(0, maxNameLength)).filter((part) => /\d/.test(part))
 
 /**
  * The whole name, then its parts, since one may be the building and one the room: "Carolina Theatre, Fletcher Hall",
  * "Duke University: Baldwin Auditorium".
  */
 function venueNames(name: string): string[] {
-  const whole = name.trim().slice(0, 200).replace(sponsor, '').trim()
+  const whole = name.trim().slice(0, maxNameLength).replace(sponsor, '').trim()
   const parts = partsOf(whole)
   const isName = (part: string) => {
     const words = plainWords(part)
@@ -45,6 +46,9 @@ function venueNames(name: string): string[] {
   const buildings = parts.filter((_, index) => !isBranch(parts[index + 1] ?? ''))
   return [...new Set([whole, ...buildings.map((part) => part.trim())])].filter(isName).slice(0, 5)
 }
+
+/** A longer name is a text. */
+const maxNameLength = 200
 
 const partsOf = (name: string): string[] => name.split(/\s+[-–—|/@•]\s+|\s*[:,;|]\s+|\s+at\s+|\s*[()（）[\]]\s*/i)
 
@@ -126,6 +130,8 @@ function findEqual(prepared: PreparedMatch, known: readonly Known[]): PlaceDocum
  * Otterau". A word of it must be found at no other place, and what goes on must name no branch and no other kind.
  */
 function findLonger({ name, prepared }: PreparedVenue['names'][number], known: readonly Known[]): PlaceDocument | null {
+  const wordsOf = known.map(({ place }) => new Set([place.name, ...place.alternateNames].flatMap(plainWords)))
+  const isOfOne = (word: string) => wordsOf.filter((words) => words.has(word)).length <= 1
   const found = known.filter(({ place, match }) => {
     if (compareAddresses(prepared.address, match.address).isElsewhere) return false
     const sought = nameWords(name, place)
@@ -140,23 +146,19 @@ function findLonger({ name, prepared }: PreparedVenue['names'][number], known: r
         const family = familyOf.get(word)
         return (
           branchWords.has(word) ||
-          isDirection(word) ||
+          directionWords.has(word) ||
           /\d/.test(word) ||
           (family !== undefined && !match.kind.families.has(family))
         )
       }
-      return (
-        isStart &&
-        isTelling &&
-        !rest.some(isOther) &&
-        short.some((word) => isOwnWord(word) && isOfOne(word, place, known))
-      )
+      return isStart && isTelling && !rest.some(isOther) && short.some((word) => isOwnWord(word) && isOfOne(word))
     })
   })
   return found.length === 1 ? (found[0]?.place ?? null) : null
 }
 
-const isDirection = (word: string): boolean => directions.has(word) || [...directions.values()].includes(word)
+/** "North", "N" */
+const directionWords = new Set([...directions].flat())
 
 const families = ['culture', 'sight', 'worship'] as const
 
@@ -169,11 +171,6 @@ function nameWords(name: string, { locality }: PlaceDocument): string[] {
 
 /** Of an adjective made from the name of a city. */
 const maxEnding = 3
-
-const isOfOne = (word: string, { id }: PlaceDocument, known: readonly Known[]): boolean =>
-  known.every(
-    ({ place }) => place.id === id || ![place.name, ...place.alternateNames].flatMap(plainWords).includes(word),
-  )
 
 /** Whether two addresses are one door. */
 export const isSameDoor = (venue: EventVenue, place: PlaceDocument): boolean =>

@@ -43,7 +43,7 @@ export function dinnerCost(needs: GuestNeeds, country: string | null): (item: Sc
     )
   const isFamiliar = needs.isLocal || needs.knowsTown
   const asksForGrand = isOccasion(needs) || needs.wanted.some(({ trait }) => grand.has(trait))
-  const isPlain = isSimple || hasSmallChildren(needs) || !(isLuxury || asksForGrand)
+  const isPlain = isSimple || hasSmall || !(isLuxury || asksForGrand)
   return ({ candidate, metNeeds }) => {
     if (mealOf(candidate) !== 'meal') return isColdScoop(candidate, metNeeds) ? scoopInWinter : 0
     const has = (some: Uint32Array) => sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), some)
@@ -55,7 +55,7 @@ export function dinnerCost(needs: GuestNeeds, country: string | null): (item: Sc
     const isBarToSmall = hasSmall && has(bars) && !has(localBars) && !metNeeds.includes('children')
     const isPub = !knowsPubs.has(country ?? '') && ((isKnown && has(pubs)) || isBarToSmall)
     const isCrowded = wantsQuiet && ((isKnown && !has(fineDining)) || isCrowdedByName(candidate) || has(ofMusic))
-    const isDressy = isPlain && (has(fineDining) || ((isSimple || hasSmallChildren(needs)) && has(ofCloth)))
+    const isDressy = isPlain && (has(fineDining) || ((isSimple || hasSmall) && has(ofCloth)))
     return (
       (isCounter ? Math.max(ofCounter, isHall(candidate) ? ofHall : 0) : 0) +
       (isShut(candidate) ? shutsEarly : 0) +

@@ -193,18 +193,6 @@ const isHallUnasked = ({ candidate, metNeeds }: Item): boolean =>
   sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), halls) &&
   !sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), besidesTraining)
 
-/** Plays and films are in the language of the country. */
-const isSpoken = ({ candidate, metNeeds }: Item): boolean =>
-  meetsNothing(metNeeds) && sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), spoken)
-
-const spoken = traitSetOf(['theater', 'cinema', 'comedy'])
-
-/** A night of dancing is for who asks for something of an evening out. */
-const isNightUnasked = ({ candidate, metNeeds, values }: Item): boolean =>
-  meetsNothing(metNeeds) && values.wishes === 0 && hasTraitAt(candidate, nightclub)
-
-const nightclub = traitPosition('nightclub')
-
 const halls = traitSetOf(['sports', 'fitness', 'climbing', 'climbing-gym'])
 const doneThere: ReadonlySet<string> = new Set([
   'fitness',
@@ -222,6 +210,18 @@ const doneThere: ReadonlySet<string> = new Set([
 const besidesTraining = traitSetOf(
   traits.filter(({ id, kind }) => (kind === 'venue' || kind === 'activity') && !doneThere.has(id)).map(({ id }) => id),
 )
+
+/** Plays and films are in the language of the country. */
+const isSpoken = ({ candidate, metNeeds }: Item): boolean =>
+  meetsNothing(metNeeds) && sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), spoken)
+
+const spoken = traitSetOf(['theater', 'cinema', 'comedy'])
+
+/** A night of dancing is for who asks for something of an evening out. */
+const isNightUnasked = ({ candidate, metNeeds, values }: Item): boolean =>
+  meetsNothing(metNeeds) && values.wishes === 0 && hasTraitAt(candidate, nightclub)
+
+const nightclub = traitPosition('nightclub')
 
 /** What fills the hour between two plans. */
 const isKnownNear = ({ candidate, values }: Item): boolean =>

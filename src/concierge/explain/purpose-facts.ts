@@ -48,7 +48,10 @@ export function purposeFacts(place: PlaceDocument, purpose: Purpose): Fact[] {
     ...(isSight && !isAsked && !isWellKnown(place) ? weatherReasons(place, purpose) : []),
     ...weakReasons(place, purpose),
   ]
-  return purposes.filter((each) => each !== null).map(purposeFact)
+  const told = new Map<string, Reason>()
+  // A walk may be the reason twice: for the weather, and for want of a better one.
+  for (const each of purposes) if (each !== null && !told.has(each.purpose)) told.set(each.purpose, each)
+  return [...told.values()].map(purposeFact)
 }
 
 type Reason = { purpose: string; trait: string | null; isWeak?: true }

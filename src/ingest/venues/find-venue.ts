@@ -87,14 +87,13 @@ async function seekInArea({ catalog, index, event, sought }: Seeking): Promise<F
   const atDoor = (await load(doors.flatMap(index.atDoor))).filter((place) =>
     doors.some((address) => isSameDoor({ ...venue, address }, place)),
   )
-  const own = atDoor.find((place) => sharesOwnWord(venue.name, place))
   const site = siteOf(event)
   const [ofSite, ...more] = site === null ? [] : await load(index.ofHost(site))
   if (ofSite && more.length === 0 && isFit(ofSite) && (venue.address === null || isSameDoor(venue, ofSite)))
     return { ...nowhere, placeId: ofSite.id }
-  return own && venue.address === null
-    ? { ...nowhere, placeId: own.id }
-    : { ...nowhere, doorPlaceId: atDoor[0]?.id ?? null }
+  // A house number within the name is that of the venue itself, if the place there has a word of it.
+  const own = venue.address === null ? atDoor.find((place) => sharesOwnWord(venue.name, place)) : undefined
+  return own === undefined ? { ...nowhere, doorPlaceId: atDoor[0]?.id ?? null } : { ...nowhere, placeId: own.id }
 }
 
 const siteOf = ({ url, calendarUrl }: EventDocument): string | null => url ?? calendarUrl

@@ -26,9 +26,9 @@ export function stancesOfMentions({ note, tokens, folded, safety }: NoteInTokens
   const written: Written = { words, hasCapitals: /\p{Ll}{3}/u.test(note) }
   const hotel = askedOfTheHotel(tokens)
   const entities = entitiesIn(tokens, written)
-  const onlyTold = toldOf(tokens)
+  const ironic = ironyIn(tokens)
+  const onlyTold = toldOf(tokens, ironic.told)
   const back = takenBack(tokens)
-  const ironic = ironyIn(tokens).refused
   const quoted = tokensWithin(tokens, folded, quotesIn(note))
   const around = stancesAround(tokens)
   const scope = stancesByScope(tokens)
@@ -49,7 +49,7 @@ export function stancesOfMentions({ note, tokens, folded, safety }: NoteInTokens
     if (!token.mention) return undefined
     if (hotel.has(index) || entities.has(index)) return told
     const heard = around[index] ?? scope[index]
-    const isRefused = back.refused.has(index) || ironic.has(index) || isOneTooMany(tokens, index)
+    const isRefused = back.refused.has(index) || ironic.refused.has(index) || isOneTooMany(tokens, index)
     if (onlyTold.has(index) && heard?.stance === 'for' && !isRefused) return told
     if (isRefused) return inDenial.has(index) ? told : refused
     if (back.told.has(index) || isDeniedOfOneself(tokens, index)) return told

@@ -1,6 +1,5 @@
 import { itemAt } from '../../../domain/item-at.ts'
 import { clauseAround, range } from './clauses.ts'
-import { ironyIn } from './irony.ts'
 import { isOfKind } from './kinds-of-mention.ts'
 import { isDenial, isIn, type NoteToken } from './note-tokens.ts'
 
@@ -8,10 +7,9 @@ import { isDenial, isIn, type NoteToken } from './note-tokens.ts'
  * Mentions that are no wishes by the form of their clause, whatever its words. What was done before: "we did the
  * castle, the cathedral". What something is like: "fit as a fiddle". What is the guest's own: "my 9 am talk".
  */
-export function toldOf(tokens: readonly NoteToken[]): Set<number> {
-  const found = new Set<number>()
+export function toldOf(tokens: readonly NoteToken[], ironic: ReadonlySet<number>): Set<number> {
+  const found = new Set(ironic)
   markPast(tokens, found)
-  for (const index of ironyIn(tokens).told) found.add(index)
   const forms = [
     isSimile,
     isOver,

@@ -96,12 +96,12 @@ function withMonths(text: string): string {
     if (number === null || Number(day) > 31 || Number(day) < 1) return whole
     const date = Temporal.PlainDate.from({ year: Number(year), month: number, day: Number(day) })
     const isNamed = weekdaysByName.get(name.replace(/\.$/, ''))?.has(date.dayOfWeek) && date.day === Number(day)
-    return isNamed && !followedByMonth.test(text.slice(at + whole.length)) ? `${whole} ${called} ${year}` : whole
+    return isNamed && !isBeforeMonth(text.slice(at + whole.length)) ? `${whole} ${called} ${year}` : whole
   })
 }
-const followedByMonth = {
-  test: (rest: string) => monthCalled(/^\D{0,3}\s(?:de\s|of\s)?(\p{L}+)/u.exec(rest)?.[1] ?? '') !== null,
-}
+
+const isBeforeMonth = (rest: string): boolean =>
+  monthCalled(/^\D{0,3}\s(?:de\s|of\s)?(\p{L}+)/u.exec(rest)?.[1] ?? '') !== null
 
 const maxSlashedLength = 40
 
