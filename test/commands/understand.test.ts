@@ -51,8 +51,34 @@ describe('understand', () => {
       'stepFree',
       'noChains',
       'youngest',
+      'stay',
     ])
   })
+
+  test('shows what the days of a stay make of a note', async () => {
+    const note = 'Please do not send us any restaurants. Meetings on Saturday 9-17. Our second time here.'
+    const days = ['--checkin', '2026-12-04', '--checkout', '2026-12-07']
+    const { stdout } = await runConcierge(['understand', note, ...days])
+    assert.match(stdout, /busy: 2026-12-05 09:00 to 17:00/)
+    assert.match(stdout, /wants none of: foodAndBeverage/)
+    assert.match(stdout, /knows the town: yes/)
+    const line = JSON.stringify({ notes: note, checkinDate: days[1], checkoutDate: days[3] })
+    const [report] = linesOf((await runConcierge(['understand', '--file', fileOf(line), '--json'])).stdout)
+    assert.deepEqual(report.stay.busy, [{ date: '2026-12-05', from: '09:00', to: '17:00' }])
+    assert.doesNotMatch((await runConcierge(['understand', note])).stdout, /busy/)
+  })
+
+  for (const [given, fault] of [
+    [['--checkin', '2026-12-04'], /give both days/],
+    [['--checkin', '2026-12-04', '--checkout', '2026-12-03'], /last day of the stay is before/],
+    [['--checkin', '2026-02-30', '--checkout', '2026-03-03'], /"2026-02-30" is no day/],
+    [['--adults', 'two'], /"adults" must be a whole number/],
+  ] as const)
+    test(`refuses ${given.join(' ')}`, async () => {
+      const { stderr, status } = await runConcierge(['understand', 'sushi', ...given])
+      assert.equal(status, 1)
+      assert.match(stderr, fault)
+    })
 
   test('names the line of a broken file', async () => {
     const { stderr, status } = await runConcierge(['understand', '--file', fileOf('fine\n{"note": "x"}'), '--json'])

@@ -1,10 +1,11 @@
 import type { Journey } from '../../concierge/recommend.ts'
+import { reportStay } from '../../concierge/understand/stay-report.ts'
 import { type AnswerSection, answerSections } from '../../domain/guest-request.ts'
-import { timeOfMinutes } from '../../domain/opening-hours.ts'
 import { dayOf } from './day-of.ts'
 import type { ExplainedCandidate, ExplainedSection } from './explained-sections.ts'
 import { sectionTitles } from './section-titles.ts'
 import { statementText } from './statement-text.ts'
+import { stayRows } from './stay-rows.ts'
 import { type Align, counted, paragraph, print, styled, table } from './terminal-text.ts'
 
 /** Prints the guest's needs, then for each section the excluded candidates and the best scores in parts. */
@@ -33,16 +34,12 @@ function printNeeds(needs: Journey['needs']): void {
     allergies,
     avoided,
     nearOnly,
-    walkingMiles,
     wheelchair,
     priceLevel,
     outing,
     season,
     isLocal,
     seen,
-    lunch,
-    board,
-    stay,
   } = needs
   const rows = [
     ['party', `${party.kind}: ${party.adults} adults, ${party.children} children`],
@@ -54,10 +51,6 @@ function printNeeds(needs: Journey['needs']): void {
     ['allergies', allergies.join(', ') || 'none'],
     ['not eaten', avoided.join(', ') || 'none'],
     ['near only', nearOnly ? 'yes' : 'no'],
-    ...(walkingMiles === null ? [] : [['walks', `${walkingMiles.toFixed(2)} straight miles at most`]]),
-    ...(lunch ? [['lunch', 'requested']] : []),
-    ...(board === null ? [] : [['board', board]]),
-    ...(stay.busy.length === 0 ? [] : [['busy', busyTimes(stay.busy)]]),
     ['step-free', wheelchair ? 'needed' : 'not requested'],
     ['price level', priceLevel === null ? 'unknown' : `${priceLevel.toFixed(2)} of 4`],
     ['trip', [outing.trip, outing.company, outing.duration].filter((side) => side !== null).join(', ') || 'unknown'],
@@ -65,15 +58,13 @@ function printNeeds(needs: Journey['needs']): void {
     ['lives here', isLocal ? 'yes' : 'unknown'],
     ['notes read by', `the ${needs.notesReadBy}`],
     ['recommended before', seen.size === 0 ? 'nothing' : counted(seen.size)],
+    ...stayRows(reportStay(needs)),
   ]
   print(`\n${styled('bold', 'What was understood')}`)
   for (const [name, value] of rows) print(paragraph(`${name}: ${value}`, '  '))
   if (needs.statements.length > 0) print('  the notes say:')
   for (const statement of needs.statements) print(paragraph(statementText(statement), '    - '))
 }
-
-const busyTimes = (busy: Journey['needs']['stay']['busy']): string =>
-  busy.map(({ date, from, to }) => `${date} ${timeOfMinutes(from)} to ${timeOfMinutes(to)}`).join(', ')
 
 function printSection(
   section: AnswerSection,

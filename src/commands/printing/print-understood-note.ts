@@ -1,5 +1,6 @@
 import type { NoteReport } from '../../concierge/understand/note-report.ts'
 import { statementText } from './statement-text.ts'
+import { stayRows } from './stay-rows.ts'
 import { paragraph, print, styled } from './terminal-text.ts'
 
 /** The note with the words of its statements underlined, and what follows from it. */
@@ -17,6 +18,8 @@ export function printUnderstoodNote(note: string, report: NoteReport): void {
     ['near only', report.near ? 'yes' : ''],
     ['no chains', report.noChains ? 'yes' : ''],
     ['youngest', report.youngest === null ? '' : `${report.youngest} years`],
+    ['price level', report.stay.priceLevel === null ? '' : `${report.stay.priceLevel.toFixed(2)} of 4`],
+    ...stayRows(report.stay),
     ['language', report.language ?? 'unknown'],
   ]
   for (const [name, value] of rows) if (value !== '') print(paragraph(`${name}: ${value}`, '  '))

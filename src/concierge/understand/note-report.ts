@@ -1,8 +1,12 @@
+import type { GuestRequest } from '../../domain/guest-request.ts'
 import { timeOfMinutes } from '../../domain/opening-hours.ts'
 import { wholeOf } from '../../vocabulary/safety-words.ts'
 import { languageOf } from './note/note-language.ts'
+import { readNote } from './note/read-note.ts'
 import type { Statement } from './note/statements/statement.ts'
-import { readNotes } from './read-notes.ts'
+import { needsFrom } from './read-notes.ts'
+import { reportStay, type StayReport } from './stay-report.ts'
+import { type HotelOfGuest, understandGuest } from './understand-guest.ts'
 
 /**
  * What one note says, in the form that `understand --json` prints. Times are `HH:MM`, null where the note gives none.
@@ -24,10 +28,26 @@ export type NoteReport = {
   stepFree: boolean
   noChains: boolean
   youngest: number | null
+  stay: StayReport
 }
 
-export function reportNote(note: string): NoteReport {
-  const needs = readNotes(note)
+/** What a booking adds to its note. */
+export type Booking = Partial<
+  Pick<GuestRequest, 'checkin' | 'checkout' | 'adults' | 'children' | 'accessibleRoom' | 'packageName'>
+>
+
+/** Without the dates of the stay the report holds no days. */
+export function reportNote(note: string, booking: Booking = {}): NoteReport {
+  const reading = readNote(note)
+  const { checkin, checkout = checkin } = booking
+  const dates = checkin === undefined || checkout === undefined ? undefined : { checkin, checkout }
+  const needs = needsFrom(reading, dates)
+  const request: GuestRequest = { ...someBooking, ...booking, specialNotes: note }
+  const understood = understandGuest(request, {
+    hotel: someHotel,
+    recalled: { kinds: [], seen: new Set() },
+    read: { reading, reader: 'tables' },
+  })
   return {
     language: languageOf(note),
     statements: needs.statements,
@@ -42,7 +62,40 @@ export function reportNote(note: string): NoteReport {
     stepFree: needs.isStepFree,
     noChains: needs.noChains,
     youngest: needs.youngest,
+    stay: reportStay(understood, { hasDates: dates !== undefined }),
   }
+}
+
+/** A week of one adult: what follows from its days is left out of a report. */
+const someBooking: Omit<GuestRequest, 'specialNotes'> = {
+  hotelPlaceId: null,
+  hotelName: '',
+  hotelAddress: '',
+  hotelCity: '',
+  hotelState: '',
+  checkin: Temporal.PlainDate.from('2026-06-01'),
+  checkout: Temporal.PlainDate.from('2026-06-08'),
+  roomRate: 0,
+  adults: 1,
+  children: 0,
+  accessibleRoom: '',
+  loyaltyProgram: '',
+  guestZip: '',
+  packageName: '',
+  externalGuestId: null,
+  resultsCounts: { foodAndBeverage: 1, attractions: 1, events: 1 },
+  radiusMiles: 15,
+}
+
+/** A report is of a note, wherever the hotel is. */
+const someHotel: HotelOfGuest = {
+  categories: [],
+  facts: {},
+  latitude: 0,
+  longitude: 0,
+  locality: null,
+  postalCode: null,
+  country: null,
 }
 
 const asReported = (name: string): string => (wholeOf.get(name) === 'seafood' ? 'seafood' : name)

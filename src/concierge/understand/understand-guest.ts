@@ -41,7 +41,13 @@ import { asksForSimpleTable } from './simple-table.ts'
 import { bedtimeOf, statedMeals } from './stated-meals.ts'
 import { walkingMilesOf } from './walking-limit.ts'
 
-type Known = { hotel: PlaceDocument; recalled: Recalled; read: NotesRead }
+/** What of a hotel tells something about its guests. */
+export type HotelOfGuest = Pick<
+  PlaceDocument,
+  'categories' | 'facts' | 'latitude' | 'longitude' | 'locality' | 'postalCode' | 'country'
+>
+
+type Known = { hotel: HotelOfGuest; recalled: Recalled; read: NotesRead }
 
 /** Turns what a booking and earlier stays say into what the guest needs. */
 export function understandGuest(request: GuestRequest, { hotel, recalled, read }: Known): GuestNeeds {
@@ -172,7 +178,7 @@ function withLateArrival(notes: NoteNeeds, { note, says }: PlansInNote): NoteNee
   return isLate ? { ...notes, arrivalMinutes: lateMinutes } : notes
 }
 
-const isReachedOnFoot = ({ categories }: PlaceDocument): boolean => categories.includes('mountain hut')
+const isReachedOnFoot = ({ categories }: HotelOfGuest): boolean => categories.includes('mountain hut')
 
 /** Who has been here before, or wants what others do not see. Who only wants no chains to eat at may be new in town. */
 function knowsTown({ isFirstVisit, statements }: NoteNeeds): boolean {
