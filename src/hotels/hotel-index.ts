@@ -47,7 +47,7 @@ type Cached = {
 const emptyCache = (generation: number): Cached => ({
   generation,
   vocabulary: null,
-  entries: new LRUCache({ max: maxCachedEntries }),
+  entries: new LRUCache({ maxSize: maxCachedEntries, sizeCalculation: () => 1 }),
   found: new LRUCache({ maxSize: maxFoundEntries, sizeCalculation: (found) => found.length + 1 }),
 })
 

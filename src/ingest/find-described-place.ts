@@ -38,8 +38,8 @@ const maxIndexedPerQuery = 500
 export type DescribedPlaceFinder = (named: DescribedPlace, gone?: PlaceDocument | null) => Promise<DescribedPlaceMatch>
 
 export function describedPlaceFinder(places: Pick<Places, 'near' | 'inLocality' | 'byIds'>): DescribedPlaceFinder {
-  const localities = new LRUCache<string, LocalityIndex>({ max: maxCachedLocalities })
-  const prepared = new LRUCache<string, PreparedMatch>({ max: maxCachedMatches })
+  const localities = new LRUCache<string, LocalityIndex>({ maxSize: maxCachedLocalities, sizeCalculation: () => 1 })
+  const prepared = new LRUCache<string, PreparedMatch>({ maxSize: maxCachedMatches, sizeCalculation: () => 1 })
 
   return async (named, gone = null) => {
     const sought = prepareDescribed(named)

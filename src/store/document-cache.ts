@@ -30,7 +30,11 @@ export function documentCache<Document extends object>({
   format,
   maxCached,
 }: DocumentSource<Document>): DocumentCache<Document> {
-  const cache = new LRUCache<string, { document: Document; cell: string }>({ max: maxCached })
+  // With `max` it would allocate its places at once, which takes milliseconds of each start.
+  const cache = new LRUCache<string, { document: Document; cell: string }>({
+    maxSize: maxCached,
+    sizeCalculation: () => 1,
+  })
   /** Counts the changes, so that what was read before one is not kept after it. */
   let state = 0
   changes.onChange(kind, (changed) => {

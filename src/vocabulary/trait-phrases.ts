@@ -1,5 +1,6 @@
 import { foldPhrase } from '../text/fold-text.ts'
 import { spellingsOf } from '../text/starred-phrase.ts'
+import { keptWords } from './kept/kept-words.ts'
 import { readLanguages, sectionsOf } from './languages.ts'
 import { readSections } from './read-sections.ts'
 import { findTrait, type Trait, traits } from './traits.ts'
@@ -13,9 +14,9 @@ export function traitsCalled(phrase: string): Trait[] {
   const folded = foldPhrase(phrase.trim().toLowerCase())
   const own = findTrait(folded.replaceAll(' ', '-'))
   if (own !== undefined) return [own]
-  phrases ??= readPhrases()
+  phrases ??= keptWords('called', readPhrases)
   const found = phrases.english.get(folded) ?? phrases.english.get(singularOf(folded)) ?? phrases.others.get(folded)
-  return [...(found ?? [])].filter(({ kind }) => kind !== 'diet' && kind !== 'access')
+  return traitsOf(found ?? '').filter(({ kind }) => kind !== 'diet' && kind !== 'access')
 }
 
 /** The same for an adjective with an ending that word lists leave to a star: "italialainen", "włoska". */
@@ -33,27 +34,33 @@ const maxEnding = 3
 
 const singularOf = (phrase: string): string => phrase.replace(/(?<=[a-rt-z])s$/, '')
 
-type TraitsByPhrase = Map<string, Set<Trait>>
+/** Ids of traits by folded phrase: one, or several parted by spaces, which `v8.deserialize` reads fastest. */
+type TraitsByPhrase = Map<string, string>
 
 /** Read when the first record needs them: other languages have tens of thousands. */
 let phrases: { english: TraitsByPhrase; others: TraitsByPhrase } | null = null
 
 function readPhrases(): { english: TraitsByPhrase; others: TraitsByPhrase } {
   const english: TraitsByPhrase = new Map()
-  for (const trait of traits) for (const word of trait.words) add(english, word, trait)
+  for (const { id, words } of traits) for (const word of words) add(english, word, id)
   const others: TraitsByPhrase = new Map()
   const languages = readLanguages(readSections('languages/*/traits.txt'))
   for (const [id, words] of sectionsOf('traits', languages)) {
-    const trait = findTrait(id)
-    if (trait === undefined) continue
+    if (findTrait(id) === undefined) continue
     for (const word of words)
-      for (const spelling of spellingsOf(word.replace(/^\*|\*$/g, ''))) add(others, spelling, trait)
+      for (const spelling of spellingsOf(word.replace(/^\*|\*$/g, ''))) add(others, spelling, id)
   }
   return { english, others }
 }
 
-function add(map: TraitsByPhrase, phrase: string, trait: Trait): void {
+function add(map: TraitsByPhrase, phrase: string, id: string): void {
   const known = map.get(phrase)
-  if (known) known.add(trait)
-  else map.set(phrase, new Set([trait]))
+  if (known === undefined) map.set(phrase, id)
+  else if (!known.split(' ').includes(id)) map.set(phrase, `${known} ${id}`)
 }
+
+const traitsOf = (ids: string): Trait[] =>
+  ids.split(' ').flatMap((id) => {
+    const trait = findTrait(id)
+    return trait === undefined ? [] : [trait]
+  })

@@ -9,7 +9,7 @@ export type KeptPerGeneration<Value> = {
 type Source<Value> = { read: (key: string) => Promise<Value | null>; maxKept: number }
 
 export function keptPerGeneration<Value>({ read, maxKept }: Source<Value>): KeptPerGeneration<Value> {
-  const kept = new LRUCache<string, { value: Value | null }>({ max: maxKept })
+  const kept = new LRUCache<string, { value: Value | null }>({ maxSize: maxKept, sizeCalculation: () => 1 })
   let keptGeneration = -1
   return {
     async of(key, generation) {

@@ -10,7 +10,10 @@ export function whileUnchanged<Value extends object>(
   { read, maxKept }: { read: (key: string) => Promise<Value | null>; maxKept: number },
 ): (key: string) => Soon<Value | null> {
   if (stampOf === null) return read
-  const kept = new LRUCache<string, { value: Value | null; stamp: number }>({ max: maxKept })
+  const kept = new LRUCache<string, { value: Value | null; stamp: number }>({
+    maxSize: maxKept,
+    sizeCalculation: () => 1,
+  })
   return (key) => {
     const stamp = stampOf()
     const known = kept.get(key)

@@ -31,7 +31,7 @@ function readRules(text: string, year: number): OpeningHours | null {
 
 /** The length of a value on the map, https://wiki.openstreetmap.org/wiki/API_v0.6#Limits */
 const maxValueLength = 255
-const cache = new LRUCache<string, { hours: OpeningHours | null }>({ max: 50_000 })
+const cache = new LRUCache<string, { hours: OpeningHours | null }>({ maxSize: 50_000, sizeCalculation: () => 1 })
 
 function parse(text: string, year: number): OpeningHours | null {
   try {
