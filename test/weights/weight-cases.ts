@@ -213,10 +213,14 @@ const wishOf: Record<TraitKind, [trait: string, said: string]> = {
   service: ['takeaway', 'takeaway'],
 }
 
+/** How far a sight of the wish may be that only its weight brings to the front; what suits many guests may be farther. */
+const milesOfSight: Partial<Record<TraitKind, number>> = { setting: 1.5, event: 6 }
+
 const ofKinds = (['foodAndBeverage', 'attractions', 'events'] as const).flatMap((section) =>
   (Object.keys(wishOf) as TraitKind[]).map((kind): WeightCase => {
     const [trait, said] = wishOf[kind]
-    const better = `b ${trait}`
+    // A name that holds the word would be found by it.
+    const better = 'b other'
     const world =
       section === 'events'
         ? [
@@ -225,7 +229,11 @@ const ofKinds = (['foodAndBeverage', 'attractions', 'events'] as const).flatMap(
           ]
         : [
             place('a place', { section }),
-            place(better, { section, traits: [trait], ...north(section === 'attractions' ? 0.7 : 0.3) }),
+            place(better, {
+              section,
+              traits: [trait],
+              ...north(section === 'attractions' ? (milesOfSight[kind] ?? 0.7) : 0.3),
+            }),
           ]
     return { guest: `who asks for ${said}`, section, world, said: { specialNotes: said }, expected: [better] }
   }),
@@ -262,6 +270,13 @@ const ofScores: WeightCase[] = [
     section: 'events',
     world: [event('a far', { ...on(saturday, '19:00'), ...at(2) }), event('b near', on(saturday, '19:00'))],
     expected: ['b near'],
+  },
+  {
+    guest: 'who goes to bed early',
+    section: 'events',
+    world: [event('a late', on(saturday, '21:30')), event('b early', { ...on(saturday, '19:00'), ...at(0.5) })],
+    said: { specialNotes: 'we go to bed early' },
+    expected: ['b early'],
   },
   {
     guest: 'who would be sent to the next town for dinner',
