@@ -190,6 +190,40 @@ export const reachCases: readonly WeightCase[] = [
     expected: ['a', 'd tower'],
   },
   {
+    guest: 'who comes for the first time and would see two museums before a tower as famous',
+    section: 'attractions',
+    world: [
+      sight('a museum', article(30)),
+      sight('b museum', { traits: ['history-museum', 'museum', 'indoors'], ...article(29) }),
+      sight('c tower', { traits: ['landmark'], ...article(23), ...north(0.1) }),
+    ],
+    said: { specialNotes: 'Our first visit', resultsCounts: { foodAndBeverage: 0, attractions: 2, events: 0 } },
+    expected: ['b museum', 'c tower'],
+  },
+  {
+    guest: 'who comes for the first time and would see two castles alike',
+    section: 'attractions',
+    world: [
+      ...['a', 'b'].map((id, index) =>
+        sight(`${id} castle`, { traits: ['castle', 'landmark'], ...article(30 - index) }),
+      ),
+      sight('c garden', { traits: ['garden'], ...article(23), ...north(0.1) }),
+    ],
+    said: { specialNotes: 'Our first visit', resultsCounts: { foodAndBeverage: 0, attractions: 2, events: 0 } },
+    expected: ['a castle', 'c garden'],
+  },
+  {
+    guest: 'who loves history and would be sent to a statue',
+    section: 'attractions',
+    world: [
+      sight('a statue', { traits: ['monument', 'outdoors'], ...article(1) }),
+      sight('b museum', { ...article(20), ...north(0.2) }),
+    ],
+    said: { specialNotes: 'we love history' },
+    expected: ['b museum'],
+    isAll: true,
+  },
+  {
     guest: 'for whom a list would be filled up',
     section: 'attractions',
     world: [
