@@ -115,6 +115,45 @@ export const sightCases: readonly WeightCase[] = [
     expected: ['b square'],
   },
   {
+    guest: 'who would miss the square of the town and see a museum of which no more is known than its entry',
+    section: 'attractions',
+    world: [
+      sight('a museum', ['museum', 'indoors'], { facts: entry(1) }),
+      sight('b square', ['walking'], {
+        facts: entry(2, { article: true, languages: 6, heritage: true }),
+        categories: ['square'],
+        ...north(0.3),
+      }),
+    ],
+    expected: ['b square'],
+  },
+  {
+    guest: 'who would miss the church that visitors go to see',
+    section: 'attractions',
+    world: [
+      sight('a landmark', ['landmark', 'indoors'], { facts: entry(1, { article: true, languages: 6 }) }),
+      sight('b church', ['architecture', 'place-of-worship'], {
+        facts: entry(2, { article: true, sight: true }),
+        categories: ['church'],
+        ...north(0.3),
+      }),
+    ],
+    expected: ['b church'],
+  },
+  {
+    guest: 'who would miss the church that a known architect built',
+    section: 'attractions',
+    world: [
+      sight('a landmark', ['landmark', 'indoors'], { facts: entry(1) }),
+      sight('b church', ['place-of-worship'], {
+        facts: entry(2, { article: true, heritage: true, architect: true }),
+        categories: ['church'],
+        ...north(0.05),
+      }),
+    ],
+    expected: ['b church'],
+  },
+  {
     guest: 'who would see two museums before the cathedral',
     section: 'attractions',
     world: [
