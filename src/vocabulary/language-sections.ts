@@ -44,7 +44,7 @@ export const sectionNames = {
   'joining-words': ['and', 'or'],
   // After a denial: what may come before the cue that cancels it, what a second denial turns around; "more … than",
   // "history over shopping", "enough museums already".
-  denials: ['may-follow-a-denial', 'reversed-by-not', 'compares', 'than', 'preferred-over', 'enough'],
+  denials: ['may-follow-a-denial', 'reversed-by-not', 'compares', 'than', 'preferred-over', 'enough', 'of-a-thing'],
   // "museums: no thanks"; "I am not" is about the speaker.
   verdicts: ['denies-what-is-before', 'courtesy', 'about-a-person', 'what-one-likes'],
   // "in town for the jazz congress": planned already, and no wish.

@@ -14,7 +14,7 @@ import { stancesAround } from './stances-around.ts'
 import { isDeniedOfOneself, isOneTooMany, isWhen, takenBack, toldOf } from './told.ts'
 import { endsInQuestion, isWishByItself, wishfulSentences } from './wishful-sentences.ts'
 
-type NoteInTokens = { note: string; tokens: readonly NoteToken[]; folded: FoldedText; safety: SafetyReading }
+export type NoteInTokens = { note: string; tokens: readonly NoteToken[]; folded: FoldedText; safety: SafetyReading }
 
 /**
  * The stance of each token that is a mention. What is asked of the hotel or only named wins over a verdict from behind,

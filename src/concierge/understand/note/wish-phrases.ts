@@ -1,4 +1,6 @@
 import { itemAt } from '../../../domain/item-at.ts'
+import { isGeneralWord } from '../../../vocabulary/general-words.ts'
+import { isNarrowerName } from '../../../vocabulary/narrower-names.ts'
 import { isConfession, subjectOf } from '../../../vocabulary/subject-words.ts'
 import { stretchAround } from './clauses.ts'
 import { isOfKind, kindOf } from './kinds-of-mention.ts'
@@ -8,7 +10,8 @@ import type { Heard } from './stance.ts'
 
 /**
  * What a guest calls a wish, in folded words that tell which one is meant: "bbq" of "Korean BBQ", "herb" of "herb
- * garden", "donut". Words for the kind itself are left out: every garden is a garden.
+ * garden", "donut". Words for the kind itself are left out: every garden is a garden. Without traits it is a wish that
+ * no trait names.
  */
 export type WishPhrase = { traits: readonly string[]; words: readonly string[] }
 
@@ -33,6 +36,15 @@ export function wishPhrasesOf(
     if (found.length >= maxPhrases) break
   }
   return found.slice(0, maxPhrases)
+}
+
+/** What no trait names, as phrases of their own, without the words that belong to a wish with a trait. */
+export function withoutWordsOf(wished: readonly (readonly string[])[], phrases: readonly WishPhrase[]): WishPhrase[] {
+  const taken = new Set(phrases.flatMap(({ words }) => words))
+  return wished
+    .map((words) => words.filter((word) => !taken.has(word)))
+    .filter((words) => words.length > 0)
+    .map((words) => ({ traits: [], words }))
 }
 
 /** Each is compared with every place that can be chosen. */
@@ -77,7 +89,8 @@ const maySay = (token: NoteToken | undefined): boolean =>
 
 /** "Coffee", "house" and "food" are in half the names; a donut is narrower than the sweets that it is one of. */
 function isTelling(word: string, asked: readonly string[], language: string): boolean {
-  if (isConfession(subjectOf(word))) return true
+  if (isConfession(subjectOf(word)) || isNarrowerName(word)) return true
+  if (isGeneralWord(word, language)) return false
   const meanings = phrasesIn(word, lexiconOf(language))
     .filter(({ from, to }) => from === 0 && to >= word.length - 1)
     .flatMap(({ values }) => values)
