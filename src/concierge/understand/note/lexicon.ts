@@ -8,7 +8,7 @@ import { isValidWord } from '../../../vocabulary/dictionaries/dictionaries.ts'
 import { keptWords } from '../../../vocabulary/kept/kept-words.ts'
 import { type CueKind, type NoteSection, noteSections } from '../../../vocabulary/language-sections.ts'
 import { languagesOfNotes, readNoteWords, sectionsIn } from '../../../vocabulary/languages.ts'
-import { narrowerNames } from '../../../vocabulary/narrower-names.ts'
+import { narrowerNames } from '../../../vocabulary/wishes/narrower-names.ts'
 import { findTrait, traits } from '../../../vocabulary/traits.ts'
 import { type NearWords, packNearWords } from './near-words.ts'
 

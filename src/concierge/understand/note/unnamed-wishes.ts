@@ -1,5 +1,5 @@
 import { itemAt } from '../../../domain/item-at.ts'
-import { isGeneralWord } from '../../../vocabulary/general-words.ts'
+import { isGeneralWord } from '../../../vocabulary/wishes/general-words.ts'
 import { range, type Span } from './clauses.ts'
 import { isDenial, isIn, type NoteToken, type Sentence } from './note-tokens.ts'
 import { type NoteInTokens, stancesOfMentions } from './stances-of-mentions.ts'

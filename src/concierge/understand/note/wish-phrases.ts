@@ -1,6 +1,6 @@
 import { itemAt } from '../../../domain/item-at.ts'
-import { isGeneralWord } from '../../../vocabulary/general-words.ts'
-import { isNarrowerName } from '../../../vocabulary/narrower-names.ts'
+import { isGeneralWord } from '../../../vocabulary/wishes/general-words.ts'
+import { isNarrowerName } from '../../../vocabulary/wishes/narrower-names.ts'
 import { isConfession, subjectOf } from '../../../vocabulary/subject-words.ts'
 import { stretchAround } from './clauses.ts'
 import { isOfKind, kindOf } from './kinds-of-mention.ts'

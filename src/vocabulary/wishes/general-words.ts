@@ -1,5 +1,5 @@
-import { foldPhrase } from '../text/fold-text.ts'
-import { readSections } from './read-sections.ts'
+import { foldPhrase } from '../../text/fold-text.ts'
+import { readSections } from '../read-sections.ts'
 
 type Words = { whole: ReadonlySet<string>; stems: readonly string[] }
 

@@ -1,6 +1,6 @@
-import { foldPhrase } from '../text/fold-text.ts'
-import { faultAt, readSections } from './read-sections.ts'
-import { isTrait } from './traits.ts'
+import { foldPhrase } from '../../text/fold-text.ts'
+import { faultAt, readSections } from '../read-sections.ts'
+import { isTrait } from '../traits.ts'
 
 /** The names of `narrower-names.txt`, by the trait that each leads to. A star lets any ending follow. */
 export const narrowerNames: readonly { trait: string; names: readonly string[] }[] = readSections(
