@@ -31,7 +31,7 @@ describe('and refused in the words of the note', () => {
     ['Keine Kutschen bitte.', 'kutschen'],
     ['Nada de calesas, queremos jazz.', 'calesas'],
     ['Niente folle.', 'folle'],
-    ['Wij willen graag een museum, maar geen oliebollen.', 'oliebollen'],
+    ['Wij willen graag een museum, maar geen bloembollen.', 'bloembollen'],
   ] as const)
     test(note, () => {
       assert.ok(refused(note).join(' ').includes(word), refused(note).join(', '))

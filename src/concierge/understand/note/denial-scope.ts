@@ -7,9 +7,10 @@ import type { Heard } from './stance.ts'
 /**
  * What holds from here on: nothing, a wish, a bare "no", a dislike, a refusal of food, or something neither wished for
  * nor ruled out. A bare "no" ends with the clause: "no sushi, vegetarian". A dislike goes on over commas: "hate
- * museums, crowds and malls".
+ * museums, crowds and malls". What is listed behind a colon is meant as its head says up to the stop: "hates: jazz,
+ * anything loud, malls", "seen already: castle, zoo".
  */
-type State = 'open' | 'wish' | 'bare' | 'dislike' | 'refuse' | 'neutral'
+type State = 'open' | 'wish' | 'bare' | 'dislike' | 'refuse' | 'neutral' | 'listed out' | 'listed as told'
 
 /** For each token with a mention how it is meant, as far as the words before it say. */
 export function stancesByScope(tokens: readonly NoteToken[]): (Heard | undefined)[] {
@@ -48,6 +49,8 @@ const stanceIn: Record<State, Heard> = {
   dislike: { stance: 'against', isCued: true },
   refuse: { stance: 'against', isCued: true },
   neutral: { stance: 'neither', isCued: true },
+  'listed out': { stance: 'against', isCued: true },
+  'listed as told': { stance: 'neither', isCued: true },
 }
 
 function deniedState(state: State, cue: CueKind | undefined): State {
@@ -61,8 +64,10 @@ function acrossBreak(state: State, tokens: readonly NoteToken[], index: number):
   const token = itemAt(tokens, index)
   const before = tokens[index - 1]
   if (token.breaks === 'stop') return 'open'
+  if (token.breaks === 'colon' && before?.cue !== undefined && tells.has(before.cue)) return 'listed as told'
+  if (state === 'listed out' || state === 'listed as told') return state
   if (isOpen(state) || token.cue === 'except') return state
-  if (token.breaks === 'colon') return isDenial(before) ? 'dislike' : 'open'
+  if (token.breaks === 'colon') return isDenial(before) ? 'listed out' : 'open'
   if (token.breaks === 'comma') {
     if (opensWish(tokens, index) || beginsWithDiet(tokens, index) || opensDeed(tokens, index)) return 'open'
     if (state === 'bare' || state === 'neutral') {
@@ -75,6 +80,8 @@ function acrossBreak(state: State, tokens: readonly NoteToken[], index: number):
   }
   return token.joins === 'and' && opensWish(tokens, index + 1) ? 'open' : state
 }
+
+const tells: ReadonlySet<CueKind> = new Set(['neutral', 'neutralBefore', 'over'])
 
 function afterCue(state: State, tokens: readonly NoteToken[], index: number, cue: CueKind): State {
   const followsDenial = isDenialBefore(tokens, index)

@@ -8,8 +8,8 @@ import { isValidWord } from '../../../vocabulary/dictionaries/dictionaries.ts'
 import { keptWords } from '../../../vocabulary/kept/kept-words.ts'
 import { type CueKind, type NoteSection, noteSections } from '../../../vocabulary/language-sections.ts'
 import { languagesOfNotes, readNoteWords, sectionsIn } from '../../../vocabulary/languages.ts'
-import { narrowerNames } from '../../../vocabulary/wishes/narrower-names.ts'
 import { findTrait, traits } from '../../../vocabulary/traits.ts'
+import { narrowerNames } from '../../../vocabulary/wishes/narrower-names.ts'
 import { type NearWords, packNearWords } from './near-words.ts'
 
 /** What a phrase of a note may mean in one language. */

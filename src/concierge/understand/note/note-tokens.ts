@@ -234,7 +234,8 @@ function tokenOf({ from, meaning }: Hit, text: string, to: number, before: NoteT
 }
 
 /** Words of grammar alone, which name and judge nothing. */
-const isPlain = (section: NoteSection): boolean => section === 'topics/small-words' || section.startsWith('told/')
+const isPlain = (section: NoteSection): boolean =>
+  section === 'topics/small-words' || section === 'topics/here' || section.startsWith('told/')
 
 function numberIn(sections: ReadonlySet<NoteSection>, file: 'numbers/' | 'ages/'): number | undefined {
   for (const section of sections) if (section.startsWith(file)) return Number(section.slice(file.length))

@@ -25,6 +25,7 @@ export function toldOf(tokens: readonly NoteToken[], ironic: ReadonlySet<number>
     isWeather,
     isTeam,
     isVerb,
+    isOfOthers,
   ]
   for (const [index, token] of tokens.entries())
     if (token.mention && forms.some((fits) => fits(tokens, index))) found.add(index)
@@ -207,6 +208,13 @@ const isVerb: Form = (tokens, index) => {
 
 const animals: ReadonlySet<string> = new Set(['dog-friendly', 'animals', 'zoo', 'birdwatching', 'horse-riding'])
 const ballGames: ReadonlySet<string> = new Set(['sports', 'football', 'soccer', 'baseball', 'basketball', 'hockey'])
+
+/** "The market where grannies buy leeks": the old people of the town. */
+const isOfOthers: Form = (tokens, index) =>
+  isOfKind(itemAt(tokens, index), 'audience') &&
+  itemAt(tokens, index).mention?.traits.includes('seniors') === true &&
+  itemAt(tokens, index).breaks === '' &&
+  isIn(tokens[beforeArticle(tokens, index)], 'told/that')
 
 /** "how romantic" */
 const isExclaimed: Form = (tokens, index) => {

@@ -64,7 +64,7 @@ const maxItem = 6
 /** "I'd love lace, bobbins or a loom": up to a stop, another word with a stance, or a clause with a subject. */
 const behindWishes = (tokens: readonly NoteToken[]): number[] =>
   tokens.flatMap((token, index) =>
-    (token.cue === 'affirm' && !isIn(token, 'verdicts/courtesy')) || isIn(token, 'topics/ask')
+    (token.cue === 'affirm' && !isIn(token, 'verdicts/courtesy')) || isIn(token, 'topics/ask', 'denials/compares')
       ? objectsFrom(tokens, index + 1, maxReach)
       : [],
   )

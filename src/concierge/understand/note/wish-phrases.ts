@@ -1,7 +1,7 @@
 import { itemAt } from '../../../domain/item-at.ts'
+import { isConfession, subjectOf } from '../../../vocabulary/subject-words.ts'
 import { isGeneralWord } from '../../../vocabulary/wishes/general-words.ts'
 import { isNarrowerName } from '../../../vocabulary/wishes/narrower-names.ts'
-import { isConfession, subjectOf } from '../../../vocabulary/subject-words.ts'
 import { stretchAround } from './clauses.ts'
 import { isOfKind, kindOf } from './kinds-of-mention.ts'
 import { lexiconOf, phrasesIn } from './lexicon.ts'
