@@ -142,7 +142,18 @@ export const sectionNames = {
   ],
   // What a wish is about beyond traits: somewhere to go, lunch; words that ask; words that tell the language; whether
   // the guest knows the town.
-  topics: ['place', 'lunch', 'ask', 'drink', 'pronoun', 'all-of-it', 'small-words', 'first-visit', 'been-before', 'here'],
+  topics: [
+    'place',
+    'lunch',
+    'ask',
+    'drink',
+    'pronoun',
+    'all-of-it',
+    'small-words',
+    'first-visit',
+    'been-before',
+    'here',
+  ],
   // "seven o'clock", "nine years old".
   numbers: Array.from({ length: 59 }, (_, index) => String(index + 1)),
   // "dreijährig", "femåring": a word that says how old somebody is.

@@ -23,6 +23,10 @@ describe('what is listed behind a colon is meant as its head says', () => {
   })
 })
 
+describe('a verdict that opens its sentence is of what follows', () => {
+  test('never again', () => assert.deepEqual(read('Never again a boat trip.').unwanted, ['boat-trip']))
+})
+
 describe('of two things compared the lesser is refused', () => {
   for (const note of [
     'Plutôt un marché qu’un musée.',
@@ -40,6 +44,7 @@ describe('of two things compared the lesser is refused', () => {
 describe('who does not drink rules out no bar for the other', () => {
   for (const note of [
     'One of us drinks no alcohol.',
+    'My wife drinks no alcohol.',
     "L'un de nous ne boit pas d'alcool.",
     'Einer von uns trinkt keinen Alkohol.',
   ])

@@ -88,11 +88,16 @@ function afterCue(state: State, tokens: readonly NoteToken[], index: number, cue
   if (cue === 'affirm') return followsDenial ? state : 'wish'
   if (cue === 'turn') return isDenial(tokens[index - 1]) && followsDenial ? state : 'open'
   if (cue === 'correction') return 'open'
+  // "Never again a boat trip"
+  if (cue === 'denyBefore' && opensSentence(tokens, index) && tokens[index + 1]?.breaks === '') return 'bare'
   if (cue === 'except') return isOpen(state) ? 'bare' : 'wish'
   if (cue === 'neutral') return 'neutral'
   if (cue === 'told') return isOpen(state) ? 'neutral' : state
   return cue === 'denyBefore' || cue === 'affirmBefore' || cue === 'neutralBefore' ? 'open' : state
 }
+
+const opensSentence = (tokens: readonly NoteToken[], index: number): boolean =>
+  index === 0 || tokens[index]?.breaks === 'stop'
 
 /** "not a big fan of", "don't really like": nothing that could be denied comes between. */
 function isDenialBefore(tokens: readonly NoteToken[], index: number): boolean {

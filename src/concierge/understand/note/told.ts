@@ -197,8 +197,10 @@ const isTeam: Form = (tokens, index) => {
 /** "My son plays hockey", "she plays the violin", "he (9) plays chess": no plays. */
 const isVerb: Form = (tokens, index) => {
   const next = tokens[index + 1]
-  if (!isIn(tokens[index], 'told/verb-too') || next?.breaks !== '') return false
-  if (isIn(next, 'told/article') || next.isUnknown) return true
+  // "My wife drinks no alcohol"
+  const isDrinking = isDenial(next) && isIn(tokens[index], 'topics/place')
+  if (!(isIn(tokens[index], 'told/verb-too') || isDrinking) || next?.breaks !== '') return false
+  if (!isDrinking && (isIn(next, 'told/article') || next.isUnknown)) return true
   let at = index - 1
   while (at > 0 && (tokens[at]?.number !== undefined || isIn(tokens[at], 'told/adverb', 'people/years'))) at--
   // "My son Theo (16) plays the trombone"

@@ -19,7 +19,7 @@ export function unnamedWishes(reading: NoteInTokens, sentences: readonly Sentenc
   const languages = languagesAt(tokens, sentences)
   const telling = tokens.map((token, index) => {
     const language = languages[index] ?? ''
-    if (!saysSomething(token, language)) return false
+    if (!saysSomething(token, language) || isOfPerson(tokens, index)) return false
     return !(language === 'de' && hasCapitals) || /^\p{Lu}/u.test(note.slice(folded.offsets[token.from]))
   })
   if (!telling.includes(true)) return none
@@ -47,6 +47,10 @@ const saysSomething = (token: NoteToken, language: string): boolean =>
   token.phrase.length >= minLetters &&
   [...token.sections].every((section) => section === 'told/verb-too') &&
   !isGeneralWord(token.phrase, language)
+
+/** "Our daughter (of age) wants tattoos": what brackets say of a person. */
+const isOfPerson = (tokens: readonly NoteToken[], index: number): boolean =>
+  itemAt(tokens, index).isInBracket && isIn(tokens[index - 1], 'people/child', 'people/partner')
 
 function languagesAt(tokens: readonly NoteToken[], sentences: readonly Sentence[]): string[] {
   let sentence = 0
@@ -89,7 +93,12 @@ function objectsFrom(tokens: readonly NoteToken[], from: number, reach: number):
   for (; to < Math.min(tokens.length, from + reach); to++) {
     const token = itemAt(tokens, to)
     if (token.breaks === 'stop' || (token.breaks === 'colon' && to > from)) break
-    if ((token.cue !== undefined && token.cue !== 'affirm') || isIn(token, 'told/be', 'told/that', 'told/past-verb'))
+    // "Mia figlia vuole invece tatuatori"
+    const isTurnAhead = token.cue === 'turn' && to === from
+    if (
+      (token.cue !== undefined && token.cue !== 'affirm' && !isTurnAhead) ||
+      isIn(token, 'told/be', 'told/that', 'told/past-verb')
+    )
       break
     if (token.breaks !== '' || token.joins !== undefined) {
       if (isClause(tokens, to)) break

@@ -1,5 +1,6 @@
 import { itemAt } from '../../../domain/item-at.ts'
 import { isConfession, subjectOf } from '../../../vocabulary/subject-words.ts'
+import { isTrait } from '../../../vocabulary/traits.ts'
 import { isGeneralWord } from '../../../vocabulary/wishes/general-words.ts'
 import { isNarrowerName } from '../../../vocabulary/wishes/narrower-names.ts'
 import { stretchAround } from './clauses.ts'
@@ -89,18 +90,27 @@ const maySay = (token: NoteToken | undefined): boolean =>
 
 /** "Coffee", "house" and "food" are in half the names; a donut is narrower than the sweets that it is one of. */
 function isTelling(word: string, asked: readonly string[], language: string): boolean {
-  if (isConfession(subjectOf(word)) || isNarrowerName(word)) return true
+  const subject = subjectOf(word)
+  if (isConfession(subject) || isNarrowerName(word)) return true
   if (isGeneralWord(word, language)) return false
+  if (subject !== null && !isTrait(subject) && !saidOfAll.has(subject)) return true
   const meanings = phrasesIn(word, lexiconOf(language))
     .filter(({ from, to }) => from === 0 && to >= word.length - 1)
     .flatMap(({ values }) => values)
   return !meanings.some(
     ({ traits, sections }) =>
-      (traits.length === 1 && traits.every((trait) => asked.includes(trait) && !isDishOf(trait, word))) ||
+      (traits.length === 1 &&
+        traits.every((trait) => asked.includes(trait) && !isDishOf(trait, word) && !ofManyKinds.has(trait))) ||
       sections.has('head-nouns/belongs-to-the-word-before') ||
       sections.has('topics/place'),
   )
 }
+
+/** A mill, a castle and a ruin are historic sites, a canal and a harbour are on the water: the word says which. */
+const ofManyKinds: ReadonlySet<string> = new Set(['historic-site', 'history', 'waterfront', 'science', 'landmark'])
+
+/** All that is on a stage has music. */
+const saidOfAll: ReadonlySet<string> = new Set(['music'])
 
 /** "Dumplings" are narrower than the kitchen that they stand for; "Korean" is its name, whatever the ending. */
 const isDishOf = (trait: string, word: string): boolean =>
