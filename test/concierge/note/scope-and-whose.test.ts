@@ -27,6 +27,21 @@ describe('a verdict that opens its sentence is of what follows', () => {
   test('never again', () => assert.deepEqual(read('Never again a boat trip.').unwanted, ['boat-trip']))
 })
 
+test('what nobody eats is refused', () => {
+  for (const note of [
+    'Nobody eats fish.',
+    'Keiner von uns isst Fisch.',
+    'Nadie come pescado.',
+    'Personne ne mange de poisson.',
+  ])
+    assert.ok(!read(note).wanted.includes('seafood') && read(note).unwanted.includes('seafood'), note)
+})
+
+test('a number is no denial', () => {
+  assert.ok(!read('Anniversary no. 30 for us two.').unwanted.includes('romantic'))
+  assert.ok(read('Anniversary no. 30 for us two.').wanted.includes('romantic'))
+})
+
 describe('of two things compared the lesser is refused', () => {
   for (const note of [
     'Plutôt un marché qu’un musée.',
