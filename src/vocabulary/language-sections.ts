@@ -55,6 +55,8 @@ export const sectionNames = {
     'subject',
     'adverb',
     'past-verb',
+    // "already done: castle, zoo"
+    'already',
     'wishes-all-the-same',
     'be',
     'if',

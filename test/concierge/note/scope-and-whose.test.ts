@@ -12,6 +12,7 @@ describe('what is listed behind a colon is meant as its head says', () => {
   for (const note of [
     'Already seen: cathedral, castle, zoo.',
     'Schon gesehen: Dom, Schloss, Zoo.',
+    'Ya hicieron: acuario, catedral.',
     'Déjà vus : le zoo, le musée.',
   ])
     test(note, () => assert.deepEqual([read(note).wanted, read(note).unwanted], [[], []]))

@@ -1,5 +1,6 @@
 import { itemAt } from '../../../domain/item-at.ts'
 import type { CueKind } from '../../../vocabulary/language-sections.ts'
+import { range } from './clauses.ts'
 import { isFood, isIngredient, isManner, isOfKind, kindOf } from './kinds-of-mention.ts'
 import { isDenial, isIn, type NoteToken } from './note-tokens.ts'
 import type { Heard } from './stance.ts'
@@ -64,7 +65,7 @@ function acrossBreak(state: State, tokens: readonly NoteToken[], index: number):
   const token = itemAt(tokens, index)
   const before = tokens[index - 1]
   if (token.breaks === 'stop') return 'open'
-  if (token.breaks === 'colon' && before?.cue !== undefined && tells.has(before.cue)) return 'listed as told'
+  if (token.breaks === 'colon' && isHeadOfTold(tokens, index - 1)) return 'listed as told'
   if (state === 'listed out' || state === 'listed as told') return state
   if (isOpen(state) || token.cue === 'except') return state
   if (token.breaks === 'colon') return isDenial(before) ? 'listed out' : 'open'
@@ -80,6 +81,18 @@ function acrossBreak(state: State, tokens: readonly NoteToken[], index: number):
   }
   return token.joins === 'and' && opensWish(tokens, index + 1) ? 'open' : state
 }
+
+/** "Seen:", "ya hicieron:": the head of a list of what is over. */
+function isHeadOfTold(tokens: readonly NoteToken[], last: number): boolean {
+  const { cue } = tokens[last] ?? {}
+  if (cue !== undefined && tells.has(cue)) return true
+  const head = range(Math.max(0, last - maxHead), last + 1).filter((at) =>
+    range(at + 1, last + 1).every((next) => tokens[next]?.breaks === ''),
+  )
+  return head.some((at) => isIn(tokens[at], 'told/already')) && !head.some((at) => tokens[at]?.cue === 'affirm')
+}
+
+const maxHead = 3
 
 const tells: ReadonlySet<CueKind> = new Set(['neutral', 'neutralBefore', 'over'])
 
