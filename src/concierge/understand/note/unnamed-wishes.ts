@@ -17,7 +17,10 @@ export function unnamedWishes(reading: NoteInTokens, sentences: readonly Sentenc
   const { tokens, note, folded } = reading
   const hasCapitals = /\p{Ll}{3}/u.test(note)
   const languages = languagesAt(tokens, sentences)
+  const asked = new Set([...behindWishes(tokens), ...beforeVerdicts(tokens, languages), ...inBareLists(tokens)])
+  const denied = new Set(behindDenials(tokens))
   const telling = tokens.map((token, index) => {
+    if (!asked.has(index) && !denied.has(index)) return false
     const language = languages[index] ?? ''
     if (!saysSomething(token, language) || isOfPerson(tokens, index)) return false
     return !(language === 'de' && hasCapitals) || /^\p{Lu}/u.test(note.slice(folded.offsets[token.from]))
@@ -25,8 +28,6 @@ export function unnamedWishes(reading: NoteInTokens, sentences: readonly Sentenc
   if (!telling.includes(true)) return none
   const named = tokens.map((token, index) => (telling[index] ? { ...token, mention: nothing } : token))
   const stances = stancesOfMentions({ ...reading, tokens: named })
-  const asked = new Set([...behindWishes(tokens), ...beforeVerdicts(named, languages), ...inBareLists(tokens, telling)])
-  const denied = new Set(behindDenials(tokens))
   const isOf = (stance: 'for' | 'against', among: ReadonlySet<number>) => (index: number) =>
     telling[index] === true && among.has(index) && stances[index]?.stance === stance
   return {
@@ -124,12 +125,12 @@ function isClause(tokens: readonly NoteToken[], from: number): boolean {
 const verbLast: ReadonlySet<string> = new Set(['tr', 'ko', 'ja', 'de', 'hu', 'fi'])
 
 /** "Sundials would be a dream", "Orgeln hören wir gern". */
-const beforeVerdicts = (named: readonly NoteToken[], languages: readonly string[]): number[] =>
-  named.flatMap((token, index) => {
-    const isLast = named[index + 1] === undefined || named[index + 1]?.breaks !== ''
+const beforeVerdicts = (tokens: readonly NoteToken[], languages: readonly string[]): number[] =>
+  tokens.flatMap((token, index) => {
+    const isLast = tokens[index + 1] === undefined || tokens[index + 1]?.breaks !== ''
     const isVerdict =
       token.cue === 'affirmBefore' || (token.cue === 'affirm' && isLast && verbLast.has(languages[index] ?? ''))
-    return isVerdict ? clauseBefore(named, index) : []
+    return isVerdict ? clauseBefore(tokens, index) : []
   })
 
 function clauseBefore(tokens: readonly NoteToken[], index: number): number[] {
@@ -139,7 +140,7 @@ function clauseBefore(tokens: readonly NoteToken[], index: number): number[] {
 }
 
 /** "Watercolours, afternoon tea, hats.", "Interests: lace, looms": short items between marks, and nothing else. */
-function inBareLists(tokens: readonly NoteToken[], telling: readonly boolean[]): number[] {
+function inBareLists(tokens: readonly NoteToken[]): number[] {
   return segmentsOf(tokens).flatMap(([from, to]) => {
     const items = itemsOf(tokens, [from, to])
     const good = items.filter((item) => isItem(tokens, item))
@@ -148,7 +149,9 @@ function inBareLists(tokens: readonly NoteToken[], telling: readonly boolean[]):
     const namesPeople = range(from, to).some((at) => isIn(tokens[at], 'people/partner', 'people/child'))
     const isList = items.length >= minItems && 3 * good.length >= 2 * items.length && !namesPeople
     const hasKnown = good.some(([start, end]) => range(start, end).some((at) => tokens[at]?.mention !== undefined))
-    const areTelling = good.every(([start, end]) => range(start, end).some((at) => telling[at] || isNamed(tokens[at])))
+    const areTelling = good.every(([start, end]) =>
+      range(start, end).some((at) => tokens[at]?.isUnknown || isNamed(tokens[at])),
+    )
     return (isHeaded && good.length > 0) || (isList && hasKnown && areTelling)
       ? good.flatMap((item) => range(...item))
       : []
