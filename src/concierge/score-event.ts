@@ -2,13 +2,14 @@ import type { EventDocument } from '../domain/event.ts'
 import { minutesOf } from '../domain/opening-hours.ts'
 import { eveningOf } from '../domain/stay.ts'
 import { isTurnOver, nextTurn } from '../domain/take-turns.ts'
+import { findTrait } from '../vocabulary/traits.ts'
 import { appealTable, eventAppeal } from './appeal.ts'
 import type { EventCandidate, EventPart, PartValues, ScoredEvent } from './candidates.ts'
 import { contextFitOfBits, contextTable } from './context-fit.ts'
 import { meantBy } from './event-fit/meant-shows.ts'
 import { eventSets } from './event-sets.ts'
 import { dietRules } from './foods/diets.ts'
-import { titlesNamedIn } from './names/named-events.ts'
+import { titlesNamedIn, titlesWithWords } from './names/named-events.ts'
 import { nearnessFor, reachOf } from './nearness.ts'
 import { accessFit, stepFree } from './scoring/access-fit.ts'
 import { wishValue } from './scoring/trait-fits.ts'
@@ -31,6 +32,8 @@ export async function scoreEvents(
   const contexts = contextTable(needs.outing)
   const isUnwanted = unwantedBy(needs)
   const isNamed = titlesNamedIn(needs.askedByName.map(({ text }) => text))
+  const unnamed = needs.wishPhrases.flatMap(({ traits, words }) => (traits.every(isOfEvents) ? [words] : []))
+  const calledOf = titlesWithWords(unnamed, needs.refusedWords, tuning.ofOwnWord)
   const wishes = needs.wanted.filter(({ trait }) => trait !== stepFree)
   const nearnessOf = nearnessFor(needs)
   const isMeant = meantBy(needs)
@@ -49,7 +52,7 @@ export async function scoreEvents(
       appeal: eventAppeal(event, needs.party, appeals),
       context: contextFitOfBits(outingBits, 0, contexts),
       seen: needs.seen.has(event.id) ? 1 : 0,
-      named: isNamed(event.title) ? 1 : 0,
+      named: isNamed(event.title) ? 1 : calledOf(event.title),
       distance: nearnessOf(candidate.miles, tuning.halfDistanceMiles.events),
       day: fit,
       absent: fit < 0 ? 1 : 0,
@@ -63,6 +66,9 @@ export async function scoreEvents(
   }
   return all
 }
+
+/** What no trait names may be an event, and so may what is on a stage: "Chopin". */
+const isOfEvents = (trait: string): boolean => findTrait(trait)?.kind === 'event'
 
 /** Written out, as for places: a loop over the names takes longer. */
 function eventScore(values: PartValues<EventPart>): number {

@@ -7,7 +7,8 @@ import type { PartValues, PlaceCandidate, PlacePart, ScoredPlace } from './candi
 import { findChainBranches } from './chain-branches.ts'
 import { mealTimeRules, shutAtDinner } from './meal-times.ts'
 import { mealOf } from './meals.ts'
-import { isAmong, type NamedRows } from './names/named-places.ts'
+import { asNamed, eitherOf } from './names/called-places.ts'
+import type { NamedRows } from './names/named-places.ts'
 import { type Nearness, nearnessIn, reachOf } from './nearness.ts'
 import { opennessOf, shutOnDaysOfWishes } from './openness.ts'
 import { beyondMeansOf, likelyPriceFit } from './price-fit.ts'
@@ -40,7 +41,7 @@ export function scorePlaces(
 
 /** The rules by which places are scored for one guest, part by part. Most of them are tables, made once a request. */
 export type PlaceScorer = {
-  /** The rows of places that the guest asks for by name. */
+  /** The rows of places that the guest asks for by name, or by a word of it. */
   named: NamedRows
   traits(tables: SharedTables, section: RecommendedSection): TraitFits
   /** How near a way is to this guest. */
@@ -52,7 +53,7 @@ export type PlaceScorer = {
 }
 
 export function placeScorer(told: GuestNeeds, ground: ScoreGround): PlaceScorer {
-  const { country, travel, named } = ground
+  const { country, travel, named, called } = ground
   const needs = withSeason(told, ground)
   const open = recordByKey(recommendedSections, (section) => opennessOf(section, needs, country))
   const near = recordByKey(recommendedSections, (section) => nearnessIn(section, needs))
@@ -70,7 +71,7 @@ export function placeScorer(told: GuestNeeds, ground: ScoreGround): PlaceScorer 
   const traits = traitFitsFor(needs)
 
   return {
-    named,
+    named: eitherOf(named, called),
     traits,
     near,
     maxOpenness: (section, hours) => open[section].maxOf(section, hours),
@@ -88,7 +89,7 @@ export function placeScorer(told: GuestNeeds, ground: ScoreGround): PlaceScorer 
           const values = {
             wishes: parts.wishes * reachOf(miles, { section, met, fame: ownFame }, needs),
             unwanted: parts.unwanted,
-            named: isAmong(named, candidate) ? 1 : 0,
+            named: asNamed(candidate, named, called, tuning.ofOwnWord.place),
             prior,
             fame: fame(section, ownFame, isAskedFor),
             appeal: parts.appeal,

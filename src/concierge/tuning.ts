@@ -73,6 +73,11 @@ export const tuning = {
   } satisfies Record<AnswerSection, Record<TraitKind, number>>,
   /** Each further wish that a place meets adds half as much as the one before: no place has to meet them all. */
   furtherWish: 0.5,
+  /**
+   * A sight or an event whose name has a word that the guest wishes for, compared with one asked for by its name: a
+   * lace museum for "lace" counts like a met wish.
+   */
+  ofOwnWord: { place: 0.5, event: 0.4, refusedEvent: -0.3 },
   /** A pizza buffet is no stop for coffee: what a kitchen offers next to its food counts this much. */
   sideOffer: 0.6,
   /** Share of its nearness that a related trait counts for: a place that meets the wish itself ranks higher. */

@@ -44,7 +44,7 @@ export const sectionNames = {
   'joining-words': ['and', 'or'],
   // After a denial: what may come before the cue that cancels it, what a second denial turns around; "more … than",
   // "history over shopping", "enough museums already".
-  denials: ['may-follow-a-denial', 'reversed-by-not', 'compares', 'than', 'preferred-over', 'enough'],
+  denials: ['may-follow-a-denial', 'reversed-by-not', 'compares', 'than', 'preferred-over', 'enough', 'of-a-thing'],
   // "museums: no thanks"; "I am not" is about the speaker.
   verdicts: ['denies-what-is-before', 'courtesy', 'about-a-person', 'what-one-likes'],
   // "in town for the jazz congress": planned already, and no wish.
@@ -55,6 +55,8 @@ export const sectionNames = {
     'subject',
     'adverb',
     'past-verb',
+    // "already done: castle, zoo"
+    'already',
     'wishes-all-the-same',
     'be',
     'if',
@@ -142,7 +144,18 @@ export const sectionNames = {
   ],
   // What a wish is about beyond traits: somewhere to go, lunch; words that ask; words that tell the language; whether
   // the guest knows the town.
-  topics: ['place', 'lunch', 'ask', 'drink', 'pronoun', 'all-of-it', 'small-words', 'first-visit', 'been-before'],
+  topics: [
+    'place',
+    'lunch',
+    'ask',
+    'drink',
+    'pronoun',
+    'all-of-it',
+    'small-words',
+    'first-visit',
+    'been-before',
+    'here',
+  ],
   // "seven o'clock", "nine years old".
   numbers: Array.from({ length: 59 }, (_, index) => String(index + 1)),
   // "dreijährig", "femåring": a word that says how old somebody is.

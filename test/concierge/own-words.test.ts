@@ -135,3 +135,24 @@ test('words are compared without endings, across languages and within long words
   ] as const)
     assert.ok(!isSameWord(said, own), `${said} and ${own}`)
 })
+
+describe('what no trait names', () => {
+  const sights = [
+    sight('City Gallery', ['gallery', 'indoors']),
+    sight('Thimble Museum', ['museum', 'indoors'], north(0.8)),
+    sight('Old Town Museum', ['museum', 'indoors']),
+    sight('River Park', ['park', 'outdoors']),
+    sight('Castle Museum', ['museum', 'indoors'], north(0.1)),
+  ]
+
+  test('leads to the sight that is called so', async () => {
+    assert.notEqual((await namesFor(sights)).sights[0], 'Thimble Museum')
+    const { sights: named } = await namesFor(sights, { specialNotes: 'I would love to see thimbles.' })
+    assert.equal(named[0], 'Thimble Museum')
+  })
+
+  test('comes last where it is refused', async () => {
+    const { sights: named } = await namesFor(sights, { specialNotes: 'Museums please, but no thimbles.' })
+    assert.ok(named.indexOf('Thimble Museum') > named.indexOf('Castle Museum'))
+  })
+})

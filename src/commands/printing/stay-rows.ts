@@ -17,6 +17,7 @@ export function stayRows(stay: StayReport): [name: string, value: string][] {
     ['crowds', stay.avoidsCrowds ? 'avoided' : ''],
     ['hobbies', stay.hobbies.join(', ')],
     ['own words', stay.ownWords.join(', ')],
+    ['refused words', stay.refusedWords.join(', ')],
     ['knows or has booked', stay.known.map(quoted).join(', ')],
     ['may ask by name', stay.named.map(quoted).join(', ')],
   ]

@@ -11,8 +11,8 @@ import type { WishPhrase } from '../understand/note/wish-phrases.ts'
 import type { Shortlists } from './shortlists.ts'
 
 /**
- * How well places fit what the guest calls their wishes, by id: above 0, at most 1, or `ofFaith` for a house of the
- * confession that they name. Others are not listed.
+ * How well places fit what the guest calls their wishes, by id: above 0, at most 1, `ofFaith` for a house of the
+ * confession that they name, below 0 for what they refuse. Others are not listed.
  */
 export type OwnWordsFit = ReadonlyMap<string, number>
 
@@ -23,13 +23,18 @@ type Item = Scored<PlaceCandidate>
 /** The places whose records are compared with the guest's words. */
 export const calledPlaces = (
   { tables, sights }: Shortlists,
-  { wishPhrases }: Pick<GuestNeeds, 'wishPhrases'>,
-): Item[] =>
-  wishPhrases.length === 0
-    ? []
-    : [...tables, ...sights].filter(({ metNeeds }) => wishPhrases.some((phrase) => isMet(phrase, metNeeds)))
+  { wishPhrases, refusedWords }: Pick<GuestNeeds, 'wishPhrases' | 'refusedWords'>,
+): Item[] => {
+  if (wishPhrases.length === 0 && refusedWords.length === 0) return []
+  const all = [...tables, ...sights]
+  return refusedWords.length > 0
+    ? all
+    : all.filter(({ metNeeds }) => wishPhrases.some((phrase) => isMet(phrase, metNeeds)))
+}
 
-const isMet = ({ traits }: WishPhrase, met: readonly string[]): boolean => traits.some((trait) => met.includes(trait))
+/** What no trait names may be anywhere. */
+const isMet = ({ traits }: WishPhrase, met: readonly string[]): boolean =>
+  traits.length === 0 || traits.some((trait) => met.includes(trait))
 
 /**
  * Of the places that meet a wish, those that the guest's own words speak of: "Korean BBQ" means the house with a grill,
@@ -37,7 +42,7 @@ const isMet = ({ traits }: WishPhrase, met: readonly string[]): boolean => trait
  */
 export async function fitOwnWords(
   shortlists: Shortlists,
-  needs: Pick<GuestNeeds, 'wishPhrases'>,
+  needs: Pick<GuestNeeds, 'wishPhrases' | 'refusedWords'>,
   catalog: Pick<CatalogSnapshot, 'places'>,
 ): Promise<OwnWordsFit> {
   const called = calledPlaces(shortlists, needs)
@@ -62,8 +67,15 @@ export async function fitOwnWords(
       fits.set(id, Math.max(fits.get(id) ?? 0, fit))
     }
   }
+  for (const word of needs.refusedWords.flat()) {
+    const holders = [...words].filter(([, own]) => own.some(({ text }) => isSameWord(word, text)))
+    if (holders.length <= maxShare * words.size) for (const [id] of holders) fits.set(id, refusedFit)
+  }
   return fits
 }
+
+/** What they refuse in words of their own comes behind its equals. */
+const refusedFit = -1
 
 /** A Mass is in no Lutheran cathedral, however famous. */
 const ofFaith = 3

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { isSameWord } from '../choosing/own-words.ts'
 import { isKind, wordsOf } from './name-words.ts'
 
 /**
@@ -16,6 +17,38 @@ export function titlesNamedIn(texts: readonly string[]): (title: string) => bool
   }
   return (title) => formsOf(title).some(isSaid)
 }
+
+/** Tells of a title which of some words it has, as a share of `ofWord`; the refused ones count against it. */
+export function titlesWithWords(
+  wished: readonly (readonly string[])[],
+  refused: readonly (readonly string[])[],
+  { event, refusedEvent }: { event: number; refusedEvent: number },
+): (title: string) => number {
+  const [some, others] = [wished, refused].map((phrases) =>
+    phrases.flat().filter(({ length }) => length >= minLettersOfWord),
+  ) as [string[], string[]]
+  if (some.length + others.length === 0) return () => 0
+  const holds = (words: readonly string[], title: readonly string[]) =>
+    words.some((word) => title.some((own) => own[0] === word[0] && isSameWord(word, own)))
+  return (title) => {
+    const words = wordsOfTitle(title)
+    return holds(others, words) ? refusedEvent : holds(some, words) ? event : 0
+  }
+}
+
+const minLettersOfWord = 4
+
+function wordsOfTitle(title: string): readonly string[] {
+  let words = titleWords.get(title)
+  if (words === undefined) {
+    words = wordsOf(title)
+    titleWords.set(title, words)
+  }
+  return words
+}
+
+/** Folding a title takes longer than comparing its words. */
+const titleWords = new LRUCache<string, readonly string[]>({ max: 20_000 })
 
 /** Words with a space around each. */
 type Phrase = { spaced: string; words: number }

@@ -78,8 +78,8 @@ const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word)
 /** A word in more names is no name of its own: "Restaurant". */
 const maxRows = 300
 
-/** The places whose name has a word; none if it is in too many. */
-function rowsWith(cells: readonly CellColumns[], word: string): PlaceAt[] {
+/** The places whose name has a word that begins in upper case; none if it is in too many. */
+export function rowsWith(cells: readonly CellColumns[], word: string): PlaceAt[] {
   const common = commonWords.get(cells) ?? new Set()
   if (common.has(word)) return []
   const rows: PlaceAt[] = []

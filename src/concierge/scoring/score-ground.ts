@@ -3,6 +3,7 @@ import type { CellColumns } from '../../store/place-columns.ts'
 import { findTrait, type TraitKind } from '../../vocabulary/traits.ts'
 import type { Circle } from '../circle.ts'
 import { beachNear, skisNear } from '../find-places.ts'
+import { rowsCalled } from '../names/called-places.ts'
 import { type NamedRows, rowsAskedFor } from '../names/named-places.ts'
 import { type Travel, travelFrom } from '../travel.ts'
 import { tuning } from '../tuning.ts'
@@ -18,12 +19,14 @@ export type ScoreGround = {
   center: Point
   /** The rows of places that the guest asks for by name. */
   named: NamedRows
+  /** The rows of sights whose names have what they wish for and no trait names. */
+  called: NamedRows
 }
 
 export function groundOf(
   circle: Circle,
   cells: readonly CellColumns[],
-  { country, needs }: { country: string | null; needs: Pick<GuestNeeds, 'askedByName'> },
+  { country, needs }: { country: string | null; needs: Pick<GuestNeeds, 'askedByName' | 'wishPhrases'> },
 ): ScoreGround {
   const { center } = circle
   const [hasSkiing, hasBeach] = [skisNear(center, cells), beachNear(center, cells)]
@@ -34,6 +37,7 @@ export function groundOf(
     hasBeach,
     center,
     named: rowsAskedFor(needs.askedByName, cells),
+    called: rowsCalled(needs.wishPhrases, cells),
   }
 }
 

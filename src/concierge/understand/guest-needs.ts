@@ -133,6 +133,8 @@ export type GuestNeeds = {
   known: readonly string[]
   /** What the notes call the wishes. */
   wishPhrases: readonly WishPhrase[]
+  /** What they refuse that no trait names, in folded words. */
+  refusedWords: readonly (readonly string[])[]
   /** Sentences that may ask for a place or an event by its name. */
   askedByName: readonly AskingSentence[]
 }

@@ -32,6 +32,8 @@ export type StayReport = {
   hobbies: string[]
   /** The note's own words for its wishes. */
   ownWords: string[]
+  /** The note's own words for what it refuses and no trait names. */
+  refusedWords: string[]
   /** Sentences that name what they know already, or have booked. */
   known: string[]
   /** Sentences that may ask for a place or an event by name. */
@@ -57,6 +59,7 @@ export const reportStay = (needs: GuestNeeds, { hasDates = true } = {}): StayRep
   avoidsCrowds: needs.avoidsCrowds,
   hobbies: [...needs.hobbies],
   ownWords: [...new Set(needs.wishPhrases.map(({ words }) => words.join(' ')))],
+  refusedWords: [...new Set(needs.refusedWords.map((words) => words.join(' ')))],
   known: [...needs.known],
   named: needs.askedByName.map(({ text }) => text),
 })

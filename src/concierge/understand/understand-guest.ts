@@ -142,6 +142,7 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     declined: declinedSections(plans, notes.statements),
     known: sentencesOfKnown(plans, busy.parts),
     wishPhrases: read.reading.phrases,
+    refusedWords: read.reading.refusedWords,
     askedByName: sentencesOfWishes(plans, busy.parts),
     draw: drawOf(request),
   }

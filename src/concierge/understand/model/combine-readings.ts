@@ -11,7 +11,7 @@ import type { ModelStatement } from './verify-answer.ts'
  * short way of the tables stays too: it may come from the sign ("pregnant, no sushi").
  */
 export function combineReadings(
-  { statements, safety, corrections, phrases }: NoteReading,
+  { statements, safety, corrections, phrases, refusedWords }: NoteReading,
   answer: readonly ModelStatement[],
   { note, redacted }: { note: string; redacted: string },
 ): NoteReading {
@@ -30,7 +30,7 @@ export function combineReadings(
   const mobility = heard
     .filter((said) => said.stance === 'for' && traitsOf(said).includes('wheelchair'))
     .map((said): Statement => ({ ...said, about: { kind: 'mobility sign' } }))
-  return { statements: [...kept, ...heard, ...mobility].sort(inOrder), safety, corrections, phrases }
+  return { statements: [...kept, ...heard, ...mobility].sort(inOrder), safety, corrections, phrases, refusedWords }
 }
 
 function statementOf({ span, about, stance }: ModelStatement, note: string): Statement {

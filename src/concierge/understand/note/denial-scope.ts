@@ -1,5 +1,6 @@
 import { itemAt } from '../../../domain/item-at.ts'
 import type { CueKind } from '../../../vocabulary/language-sections.ts'
+import { range } from './clauses.ts'
 import { isFood, isIngredient, isManner, isOfKind, kindOf } from './kinds-of-mention.ts'
 import { isDenial, isIn, type NoteToken } from './note-tokens.ts'
 import type { Heard } from './stance.ts'
@@ -7,9 +8,10 @@ import type { Heard } from './stance.ts'
 /**
  * What holds from here on: nothing, a wish, a bare "no", a dislike, a refusal of food, or something neither wished for
  * nor ruled out. A bare "no" ends with the clause: "no sushi, vegetarian". A dislike goes on over commas: "hate
- * museums, crowds and malls".
+ * museums, crowds and malls". What is listed behind a colon is meant as its head says up to the stop: "hates: jazz,
+ * anything loud, malls", "seen already: castle, zoo".
  */
-type State = 'open' | 'wish' | 'bare' | 'dislike' | 'refuse' | 'neutral'
+type State = 'open' | 'wish' | 'bare' | 'dislike' | 'refuse' | 'neutral' | 'listed out' | 'listed as told'
 
 /** For each token with a mention how it is meant, as far as the words before it say. */
 export function stancesByScope(tokens: readonly NoteToken[]): (Heard | undefined)[] {
@@ -48,6 +50,8 @@ const stanceIn: Record<State, Heard> = {
   dislike: { stance: 'against', isCued: true },
   refuse: { stance: 'against', isCued: true },
   neutral: { stance: 'neither', isCued: true },
+  'listed out': { stance: 'against', isCued: true },
+  'listed as told': { stance: 'neither', isCued: true },
 }
 
 function deniedState(state: State, cue: CueKind | undefined): State {
@@ -61,8 +65,10 @@ function acrossBreak(state: State, tokens: readonly NoteToken[], index: number):
   const token = itemAt(tokens, index)
   const before = tokens[index - 1]
   if (token.breaks === 'stop') return 'open'
+  if (token.breaks === 'colon' && isHeadOfTold(tokens, index - 1)) return 'listed as told'
+  if (state === 'listed out' || state === 'listed as told') return state
   if (isOpen(state) || token.cue === 'except') return state
-  if (token.breaks === 'colon') return isDenial(before) ? 'dislike' : 'open'
+  if (token.breaks === 'colon') return isDenial(before) ? 'listed out' : 'open'
   if (token.breaks === 'comma') {
     if (opensWish(tokens, index) || beginsWithDiet(tokens, index) || opensDeed(tokens, index)) return 'open'
     if (state === 'bare' || state === 'neutral') {
@@ -76,16 +82,35 @@ function acrossBreak(state: State, tokens: readonly NoteToken[], index: number):
   return token.joins === 'and' && opensWish(tokens, index + 1) ? 'open' : state
 }
 
+/** "Seen:", "ya hicieron:": the head of a list of what is over. */
+function isHeadOfTold(tokens: readonly NoteToken[], last: number): boolean {
+  const { cue } = tokens[last] ?? {}
+  if (cue !== undefined && tells.has(cue)) return true
+  const head = range(Math.max(0, last - maxHead), last + 1).filter((at) =>
+    range(at + 1, last + 1).every((next) => tokens[next]?.breaks === ''),
+  )
+  return head.some((at) => isIn(tokens[at], 'told/already')) && !head.some((at) => tokens[at]?.cue === 'affirm')
+}
+
+const maxHead = 3
+
+const tells: ReadonlySet<CueKind> = new Set(['neutral', 'neutralBefore', 'over'])
+
 function afterCue(state: State, tokens: readonly NoteToken[], index: number, cue: CueKind): State {
   const followsDenial = isDenialBefore(tokens, index)
   if (cue === 'affirm') return followsDenial ? state : 'wish'
   if (cue === 'turn') return isDenial(tokens[index - 1]) && followsDenial ? state : 'open'
   if (cue === 'correction') return 'open'
+  // "Never again a boat trip"
+  if (cue === 'denyBefore' && opensSentence(tokens, index) && tokens[index + 1]?.breaks === '') return 'bare'
   if (cue === 'except') return isOpen(state) ? 'bare' : 'wish'
   if (cue === 'neutral') return 'neutral'
   if (cue === 'told') return isOpen(state) ? 'neutral' : state
   return cue === 'denyBefore' || cue === 'affirmBefore' || cue === 'neutralBefore' ? 'open' : state
 }
+
+const opensSentence = (tokens: readonly NoteToken[], index: number): boolean =>
+  index === 0 || tokens[index]?.breaks === 'stop'
 
 /** "not a big fan of", "don't really like": nothing that could be denied comes between. */
 function isDenialBefore(tokens: readonly NoteToken[], index: number): boolean {

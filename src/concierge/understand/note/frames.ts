@@ -2,7 +2,8 @@ import { itemAt } from '../../../domain/item-at.ts'
 import { keptWords } from '../../../vocabulary/kept/kept-words.ts'
 import { framesOf } from '../../../vocabulary/languages.ts'
 import { isTrait } from '../../../vocabulary/traits.ts'
-import { isDenial, type NoteToken, type Sentence } from './note-tokens.ts'
+import { stretchAround } from './clauses.ts'
+import { isDenial, isIn, type NoteToken, type Sentence } from './note-tokens.ts'
 
 type Frame = ReturnType<typeof framesOf>[number]
 
@@ -50,8 +51,24 @@ export function withFrames(tokens: readonly NoteToken[], text: string, sentences
         if (itemAt(sentences, sentence).language === language) name(framed, id, index, index + words.length)
       }
     }
+  nameRidesOfChildren(framed)
   return framed
 }
+
+/** "My son wants trains": no way to get here. */
+function nameRidesOfChildren(tokens: NoteToken[]): void {
+  for (const [index, token] of tokens.entries()) {
+    const [before, next] = [tokens[index - 1], tokens[index + 1]]
+    if (!isIn(token, 'times/rail') || token.mention || token.breaks !== '' || before?.cue !== 'affirm') continue
+    const endsClause = next === undefined || next.breaks !== '' || next.joins !== undefined
+    const [from, to] = stretchAround(tokens, index, maxClause)
+    const clause = tokens.slice(from, to)
+    const isOfChild = clause.some((other) => isIn(other, 'people/child')) && !clause.some(({ clock }) => clock)
+    if (endsClause && isOfChild) tokens[index] = { ...token, mention: mentionOf('railways') }
+  }
+}
+
+const maxClause = 8
 
 /** Names a trait or a thing to avoid at the last token of a range that gives no stance. */
 function name(tokens: NoteToken[], id: string, from: number, to: number): void {

@@ -9,6 +9,7 @@ import { keptWords } from '../../../vocabulary/kept/kept-words.ts'
 import { type CueKind, type NoteSection, noteSections } from '../../../vocabulary/language-sections.ts'
 import { languagesOfNotes, readNoteWords, sectionsIn } from '../../../vocabulary/languages.ts'
 import { findTrait, traits } from '../../../vocabulary/traits.ts'
+import { narrowerNames } from '../../../vocabulary/wishes/narrower-names.ts'
 import { type NearWords, packNearWords } from './near-words.ts'
 
 /** What a phrase of a note may mean in one language. */
@@ -146,11 +147,12 @@ function lexiconBuilder(language: string) {
     for (const phrase of noteSpellingsOf(text, language)) change(meaningOf(phrase))
   }
   const targets = new Set<string>()
+  const addName = (text: string, id: string) =>
+    add(text, (meaning) => {
+      if (!meaning.traits.includes(id)) meaning.traits = [...meaning.traits, id]
+    })
   const addTrait = (text: string, id: string) => {
-    for (const spelling of language === english ? [text, ...compoundsOf(text)] : [text])
-      add(spelling, (meaning) => {
-        if (!meaning.traits.includes(id)) meaning.traits = [...meaning.traits, id]
-      })
+    for (const spelling of language === english ? [text, ...compoundsOf(text)] : [text]) addName(spelling, id)
     // A typo never becomes a need of step-free access: the safety words hold its misspellings.
     if (findTrait(id)?.kind === 'access') return
     for (const word of foldPhrase(text).split(' ')) {
@@ -165,6 +167,8 @@ function lexiconBuilder(language: string) {
   return {
     add,
     addTrait,
+    /** A name that no typo becomes. */
+    addName,
     addThing,
     pack: (): PackedLexicon => ({
       phrases: packPhrases(alikeAsOne(meanings), { hasPlurals: pluralInS.has(language) }),
@@ -186,11 +190,12 @@ function alikeAsOne(meanings: ReadonlyMap<string, Meaning>): [phrase: string, me
 
 function buildLexicon(language: string): PackedLexicon {
   const builder = lexiconBuilder(language)
-  const { add, addTrait, addThing } = builder
+  const { add, addTrait, addName, addThing } = builder
   if (language === english) {
     for (const { id, words } of traits) for (const text of [id.replaceAll('-', ' '), ...words]) addTrait(text, id)
     for (const [id, { words }] of Object.entries(avoidedThings)) for (const text of words) addThing(text, id)
   }
+  for (const { trait, names } of narrowerNames) for (const text of names) addName(text, trait)
   for (const files of [readNoteWords(language), readNoteWords(shared)]) {
     for (const [id, phrases] of sectionsIn(files, 'traits')) for (const text of phrases) addTrait(text, id)
     for (const [id, phrases] of sectionsIn(files, 'avoided-things')) for (const text of phrases) addThing(text, id)

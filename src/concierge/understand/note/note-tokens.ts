@@ -57,6 +57,7 @@ export function noteTokensOf({ text, offsets }: FoldedText, sentences: readonly 
   for (const token of tokens) token.isGlued = token.from > 0 && offsets[token.from - 1] === offsets[token.from]
   markFlights(tokens)
   joinAbbreviations(tokens, text)
+  markOrdinals(tokens, text)
   return tokens
 }
 
@@ -89,6 +90,19 @@ function joinAbbreviations(tokens: readonly NoteToken[], text: string): void {
 }
 
 const maxAbbreviation = 4
+
+/** "Anniversary no. 30": a denial with a full stop and a number behind it denies nothing. */
+function markOrdinals(tokens: readonly NoteToken[], text: string): void {
+  for (const [index, token] of tokens.entries()) {
+    const before = tokens[index - 1]
+    if (before?.cue !== 'deny' || before.phrase.length > maxAbbreviation || token.number === undefined) continue
+    // "Pork: no. 2 kids"
+    if (!/^\. ?$/.test(text.slice(before.to, token.from)) || index < 2 || before.breaks !== '') continue
+    delete before.cue
+    before.sections = none
+    token.breaks = ''
+  }
+}
 
 const isCarrier = (token: NoteToken | undefined): boolean =>
   token?.mention === undefined && !isIn(token, 'room-talk/asks-the-hotel', 'times/before-the-hour', 'times/arrive')
@@ -234,7 +248,8 @@ function tokenOf({ from, meaning }: Hit, text: string, to: number, before: NoteT
 }
 
 /** Words of grammar alone, which name and judge nothing. */
-const isPlain = (section: NoteSection): boolean => section === 'topics/small-words' || section.startsWith('told/')
+const isPlain = (section: NoteSection): boolean =>
+  section === 'topics/small-words' || section === 'topics/here' || section.startsWith('told/')
 
 function numberIn(sections: ReadonlySet<NoteSection>, file: 'numbers/' | 'ages/'): number | undefined {
   for (const section of sections) if (section.startsWith(file)) return Number(section.slice(file.length))

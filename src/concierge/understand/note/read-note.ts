@@ -19,7 +19,8 @@ import { statementsOfMention } from './statements/statements-of-mention.ts'
 import { statementsOfParty } from './statements/statements-of-party.ts'
 import { statementsOfTrip } from './statements/statements-of-trip.ts'
 import { unknownWishes } from './statements/unknown-wishes.ts'
-import { type WishPhrase, wishPhrasesOf } from './wish-phrases.ts'
+import { unnamedWishes } from './unnamed-wishes.ts'
+import { type WishPhrase, wishPhrasesOf, withoutWordsOf } from './wish-phrases.ts'
 
 export type NoteReading = {
   statements: readonly Statement[]
@@ -28,6 +29,8 @@ export type NoteReading = {
   corrections: readonly number[]
   /** What the guest calls their wishes. */
   phrases: readonly WishPhrase[]
+  /** What they refuse that no trait names, in folded words. */
+  refusedWords: readonly (readonly string[])[]
 }
 
 /**
@@ -38,13 +41,19 @@ export function readNote(note: string): NoteReading {
   if (note.trim() === '') return nothingSaid
   if (note.length <= maxRead) return readShort(note)
   const { text, offsetOf } = beginningAndEnd(note)
-  const { statements, corrections, phrases } = readShort(text)
+  const { statements, corrections, phrases, refusedWords } = readShort(text)
   const safety = readSafety(note)
   const wishes = statements
     .filter(({ about }) => !isSign(about))
     .map((statement): Statement => ({ ...statement, span: [offsetOf(statement.span[0]), offsetOf(statement.span[1])] }))
   const signs = safety.signs.map((sign) => statementOfSign(note, sign))
-  return { statements: inOrder([...wishes, ...signs]), safety, corrections: corrections.map(offsetOf), phrases }
+  return {
+    statements: inOrder([...wishes, ...signs]),
+    safety,
+    corrections: corrections.map(offsetOf),
+    phrases,
+    refusedWords,
+  }
 }
 
 /** A note that is read as a whole. */
@@ -59,7 +68,8 @@ function readShort(note: string): NoteReading {
     folded.offsets[itemAt(tokens, from).from] ?? 0,
     endOf(folded, itemAt(tokens, to - 1).to, note),
   ]
-  const stances = stancesOfMentions({ note, tokens, folded, safety: whole })
+  const inTokens = { note, tokens, folded, safety: whole }
+  const stances = stancesOfMentions(inTokens)
   const reader: Reader = { note, tokens, spanOf, safety: whole, stances }
   const corrections = tokens.flatMap(({ cue, from }) => (cue === 'correction' ? [folded.offsets[from] ?? 0] : []))
   const said = [
@@ -72,13 +82,16 @@ function readShort(note: string): NoteReading {
   const safety = withoutRestDays(note, whole, said)
   const statements = [...said, ...safety.signs.map((sign) => statementOfSign(note, sign))]
   const walking = lettersOfMobility(note, safety)
+  const phrases = wishPhrasesOf(tokens, stances, sentences)
+  const unnamed = unnamedWishes(inTokens, sentences)
   return {
     statements: inOrder(
       statements.filter(({ about, span }) => about.kind !== 'near' || !walking.subarray(...span).includes(1)),
     ),
     safety,
     corrections,
-    phrases: wishPhrasesOf(tokens, stances, sentences),
+    phrases: [...phrases, ...withoutWordsOf(unnamed.wished, phrases)],
+    refusedWords: unnamed.refused,
   }
 }
 
@@ -117,6 +130,7 @@ const nothingSaid: NoteReading = {
   },
   corrections: [],
   phrases: [],
+  refusedWords: [],
 }
 
 /**

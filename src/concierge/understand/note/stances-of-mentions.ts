@@ -8,13 +8,14 @@ import { isHotelsOwn } from './hotels-own.ts'
 import { ironyIn } from './irony.ts'
 import { isFood, isIngredient, isOfKind, lateHours, namesOnly } from './kinds-of-mention.ts'
 import { isIn, type NoteToken } from './note-tokens.ts'
+import { toldInPerfect } from './perfect-tense.ts'
 import { askedOfTheHotel } from './room-talk.ts'
 import type { Heard } from './stance.ts'
 import { stancesAround } from './stances-around.ts'
 import { isDeniedOfOneself, isOneTooMany, isWhen, takenBack, toldOf } from './told.ts'
 import { endsInQuestion, isWishByItself, wishfulSentences } from './wishful-sentences.ts'
 
-type NoteInTokens = { note: string; tokens: readonly NoteToken[]; folded: FoldedText; safety: SafetyReading }
+export type NoteInTokens = { note: string; tokens: readonly NoteToken[]; folded: FoldedText; safety: SafetyReading }
 
 /**
  * The stance of each token that is a mention. What is asked of the hotel or only named wins over a verdict from behind,
@@ -27,7 +28,7 @@ export function stancesOfMentions({ note, tokens, folded, safety }: NoteInTokens
   const hotel = askedOfTheHotel(tokens)
   const entities = entitiesIn(tokens, written)
   const ironic = ironyIn(tokens)
-  const onlyTold = toldOf(tokens, ironic.told)
+  const onlyTold = toldOf(tokens, ironic.told).union(toldInPerfect(tokens))
   const back = takenBack(tokens)
   const quoted = tokensWithin(tokens, folded, quotesIn(note))
   const around = stancesAround(tokens)

@@ -25,6 +25,7 @@ export function toldOf(tokens: readonly NoteToken[], ironic: ReadonlySet<number>
     isWeather,
     isTeam,
     isVerb,
+    isOfOthers,
   ]
   for (const [index, token] of tokens.entries())
     if (token.mention && forms.some((fits) => fits(tokens, index))) found.add(index)
@@ -196,8 +197,10 @@ const isTeam: Form = (tokens, index) => {
 /** "My son plays hockey", "she plays the violin", "he (9) plays chess": no plays. */
 const isVerb: Form = (tokens, index) => {
   const next = tokens[index + 1]
-  if (!isIn(tokens[index], 'told/verb-too') || next?.breaks !== '') return false
-  if (isIn(next, 'told/article') || next.isUnknown) return true
+  // "My wife drinks no alcohol"
+  const isDrinking = isDenial(next) && isIn(tokens[index], 'topics/place')
+  if (!(isIn(tokens[index], 'told/verb-too') || isDrinking) || next?.breaks !== '') return false
+  if (!isDrinking && (isIn(next, 'told/article') || next.isUnknown)) return true
   let at = index - 1
   while (at > 0 && (tokens[at]?.number !== undefined || isIn(tokens[at], 'told/adverb', 'people/years'))) at--
   // "My son Theo (16) plays the trombone"
@@ -207,6 +210,13 @@ const isVerb: Form = (tokens, index) => {
 
 const animals: ReadonlySet<string> = new Set(['dog-friendly', 'animals', 'zoo', 'birdwatching', 'horse-riding'])
 const ballGames: ReadonlySet<string> = new Set(['sports', 'football', 'soccer', 'baseball', 'basketball', 'hockey'])
+
+/** "The market where grannies buy leeks": the old people of the town. */
+const isOfOthers: Form = (tokens, index) =>
+  isOfKind(itemAt(tokens, index), 'audience') &&
+  itemAt(tokens, index).mention?.traits.includes('seniors') === true &&
+  itemAt(tokens, index).breaks === '' &&
+  isIn(tokens[beforeArticle(tokens, index)], 'told/that')
 
 /** "how romantic" */
 const isExclaimed: Form = (tokens, index) => {

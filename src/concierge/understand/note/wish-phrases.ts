@@ -1,5 +1,8 @@
 import { itemAt } from '../../../domain/item-at.ts'
 import { isConfession, subjectOf } from '../../../vocabulary/subject-words.ts'
+import { isTrait } from '../../../vocabulary/traits.ts'
+import { isGeneralWord } from '../../../vocabulary/wishes/general-words.ts'
+import { isNarrowerName } from '../../../vocabulary/wishes/narrower-names.ts'
 import { stretchAround } from './clauses.ts'
 import { isOfKind, kindOf } from './kinds-of-mention.ts'
 import { lexiconOf, phrasesIn } from './lexicon.ts'
@@ -8,7 +11,8 @@ import type { Heard } from './stance.ts'
 
 /**
  * What a guest calls a wish, in folded words that tell which one is meant: "bbq" of "Korean BBQ", "herb" of "herb
- * garden", "donut". Words for the kind itself are left out: every garden is a garden.
+ * garden", "donut". Words for the kind itself are left out: every garden is a garden. Without traits it is a wish that
+ * no trait names.
  */
 export type WishPhrase = { traits: readonly string[]; words: readonly string[] }
 
@@ -33,6 +37,15 @@ export function wishPhrasesOf(
     if (found.length >= maxPhrases) break
   }
   return found.slice(0, maxPhrases)
+}
+
+/** What no trait names, as phrases of their own, without the words that belong to a wish with a trait. */
+export function withoutWordsOf(wished: readonly (readonly string[])[], phrases: readonly WishPhrase[]): WishPhrase[] {
+  const taken = new Set(phrases.flatMap(({ words }) => words))
+  return wished
+    .map((words) => words.filter((word) => !taken.has(word)))
+    .filter((words) => words.length > 0)
+    .map((words) => ({ traits: [], words }))
 }
 
 /** Each is compared with every place that can be chosen. */
@@ -77,17 +90,27 @@ const maySay = (token: NoteToken | undefined): boolean =>
 
 /** "Coffee", "house" and "food" are in half the names; a donut is narrower than the sweets that it is one of. */
 function isTelling(word: string, asked: readonly string[], language: string): boolean {
-  if (isConfession(subjectOf(word))) return true
+  const subject = subjectOf(word)
+  if (isConfession(subject) || isNarrowerName(word)) return true
+  if (isGeneralWord(word, language)) return false
+  if (subject !== null && !isTrait(subject) && !saidOfAll.has(subject)) return true
   const meanings = phrasesIn(word, lexiconOf(language))
     .filter(({ from, to }) => from === 0 && to >= word.length - 1)
     .flatMap(({ values }) => values)
   return !meanings.some(
     ({ traits, sections }) =>
-      (traits.length === 1 && traits.every((trait) => asked.includes(trait) && !isDishOf(trait, word))) ||
+      (traits.length === 1 &&
+        traits.every((trait) => asked.includes(trait) && !isDishOf(trait, word) && !ofManyKinds.has(trait))) ||
       sections.has('head-nouns/belongs-to-the-word-before') ||
       sections.has('topics/place'),
   )
 }
+
+/** A mill, a castle and a ruin are historic sites, a canal and a harbour are on the water: the word says which. */
+const ofManyKinds: ReadonlySet<string> = new Set(['historic-site', 'history', 'waterfront', 'science', 'landmark'])
+
+/** All that is on a stage has music. */
+const saidOfAll: ReadonlySet<string> = new Set(['music'])
 
 /** "Dumplings" are narrower than the kitchen that they stand for; "Korean" is its name, whatever the ending. */
 const isDishOf = (trait: string, word: string): boolean =>

@@ -43,7 +43,8 @@ export function statementsOfMention(reader: Reader, index: number): Statement[] 
       : []),
     ...ids.flatMap((id) => {
       const thing = avoidedThings[id]
-      const isOfOne = id === 'sober' && who === 'partner'
+      // "One of us drinks no alcohol": the others may.
+      const isOfOne = who === 'partner' && (id === 'sober' || (id === 'alcohol' && isDenied))
       return thing === undefined || heard.stance === 'neither' || isOfOne
         ? []
         : effects(reader, index, (heard.stance === 'for' ? thing.asked : thing.denied) ?? {}, strength)
