@@ -130,6 +130,60 @@ describe('the columns of a file of arrivals', () => {
   })
 })
 
+describe('a row of arrivals with a cell too many or too few', () => {
+  const header = 'Hotel;City;Arrival;Departure;Guest;Adults;Notes'
+  const begin = 'Gull Inn;Tidewick;2026-12-03;2026-12-06'
+  const faultsOf = async (rows: readonly string[], head = header) => {
+    const { arrivals, notes } = await arrivalsOf(head, rows)
+    return { arrivals, notes, faults: arrivals.map(({ fault = null }) => fault) }
+  }
+  test('is put together where the text can only be in the last column', async () => {
+    const { arrivals, notes } = await faultsOf([`${begin};Lee;2;no pork; peanut allergy`, `${begin};Roy;1;jazz`])
+    assert.equal(arrivals[0]?.body?.specialNotes, 'no pork; peanut allergy')
+    assert.match(notes.join('\n'), /list\.csv:2: has 8 cells below 7 columns: the others can only belong to Notes/)
+  })
+  test('is put together behind numbers that all other rows have', async () => {
+    const rows = [`${begin};Lee;2;no pork; peanuts`, `${begin};Roy;214;jazz`, `${begin};Ott;7;jazz`]
+    const { arrivals } = await faultsOf(rows, 'Hotel;City;Arrival;Departure;Guest;Room;Notes')
+    assert.equal(arrivals[0]?.body?.specialNotes, 'no pork; peanuts')
+  })
+  test('is no arrival where two columns may hold the text, and the others are read', async () => {
+    const { arrivals, faults } = await faultsOf(
+      ['Gull Inn,Tidewick,2026-12-03,2026-12-06,no pork, peanut allergy,Lee', 'Gull Inn,Tidewick,2026-12-03,2026-12-06,jazz,Roy'],
+      'Hotel,City,Arrival,Departure,Notes,Guest',
+    )
+    assert.match(faults[0] ?? '', /^has 7 cells below 6 columns: a comma is within a text/)
+    assert.deepEqual([arrivals[0]?.body, arrivals[0]?.line], [null, 2])
+    assert.equal(arrivals[1]?.body?.specialNotes, 'jazz')
+  })
+  test('is no arrival where a cell is missing', async () => {
+    const { faults } = await faultsOf([`${begin};Lee;peanut allergy`, `${begin};Lee;2;jazz`])
+    assert.match(faults[0] ?? '', /^has 6 cells below 7 columns: which cell is missing cannot be told/)
+    assert.equal(faults[1], null)
+  })
+  test('is read where only the last cells are missing, below a cell that is a number', async () => {
+    const { arrivals, faults, notes } = await faultsOf([`${begin};Lee;2`])
+    assert.deepEqual([faults, arrivals[0]?.body?.adults], [[null], '2'])
+    assert.match(notes.join('\n'), /line 2 has fewer cells than columns; the last ones are empty/)
+  })
+  test('is named with its line where a quotation mark is open, and the others are read', async () => {
+    const { arrivals, faults } = await faultsOf([`${begin};Lee;2;"vegan`, `${begin};Roy;2;"jazz"`, `${begin};Ott;1;x`])
+    assert.deepEqual(
+      arrivals.map(({ line }) => line),
+      [2, 3, 4],
+    )
+    assert.match(faults[0] ?? '', /^a quotation mark is open/)
+    assert.equal(arrivals[1]?.body?.specialNotes, 'jazz')
+  })
+  test('has the line on which it begins', async () => {
+    const { arrivals } = await faultsOf([`${begin};Lee;2;"vegan`, 'and quiet"', `${begin};Roy;1;x`])
+    assert.deepEqual(
+      arrivals.map(({ line }) => line),
+      [2, 4],
+    )
+  })
+})
+
 describe('the dates of a file of arrivals', () => {
   const datesOf = async (dates: readonly string[], state: string | null) => {
     const rows = dates.map((date) => `Gull Inn;Tidewick;${date};2026-12-31`)

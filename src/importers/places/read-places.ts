@@ -60,10 +60,11 @@ export async function readPlaces(files: readonly string[], options: PlacesOption
   const listed: ReadListRow[] = []
   let bytesRead = 0
   for (const path of files) {
-    const table = await readTable(path, (bytes) => {
+    const onBytes = (bytes: number) => {
       bytesRead += bytes
       options.onProgress?.(bytesRead)
-    })
+    }
+    const table = await readTable(path, { onBytes, skipsBroken: true })
     const read = readListRows(table, options.columns, rowOptions)
     ofFiles.push(...read.faults)
     notes.push(...read.notes)
