@@ -1,12 +1,15 @@
 import type { BrokenLine } from './parse-csv.ts'
+import { plainLine } from './plain-line.ts'
 import type { Table } from './read-table.ts'
 
 type Row = Table['rows'][number]
 
+/** Null for a column that may hold any text; otherwise whether a cell is what its column needs. */
+export type ColumnCheck = ((cell: string) => boolean) | null
+
 export type ColumnChecks = {
-  /** Null for a column that may hold any text; otherwise whether a cell is what its column needs. */
-  checkOf: (column: number) => ((cell: string) => boolean) | null
-  /** Whether the last cells of a row may be missing: they are optional, and a shift shows in the others. */
+  checkOf: (column: number) => ColumnCheck
+  /** Whether the last cells of a row may be missing: a shift shows in its other cells. */
   takesShort: boolean
 }
 
@@ -21,6 +24,7 @@ export function wholeRows(table: Table, { checkOf, takesShort }: ColumnChecks): 
   const { file, header, delimiter, rows, broken = [] } = table
   if (delimiter === undefined) return { rows, torn: [...broken], notes: [] }
   const named = header.findLastIndex((cell) => cell !== '') + 1
+  const width = usualWidth(table)
   const checks = header.map((_, column) => checkOf(column) ?? learnedCheck(table, column))
   const fits = (cells: readonly string[]) =>
     checks.every((check, column) => check === null || check(cells[column]?.trim() ?? ''))
@@ -30,24 +34,23 @@ export function wholeRows(table: Table, { checkOf, takesShort }: ColumnChecks): 
   const short: number[] = []
   for (const row of rows) {
     const { cells, number } = row
-    const used = cells.findLastIndex((cell) => cell.trim() !== '') + 1
-    const counts = `has ${used} ${used === 1 ? 'cell' : 'cells'} below ${named} columns`
-    if (used > header.length) {
-      const isBeyond = fits(cells) && checks.at(-1) !== null
-      const joined = isBeyond ? [] : joinedCells(cells.slice(0, used), { checks, delimiter, fits })
-      const [only, ...others] = joined
-      if (isBeyond) kept.push(row)
-      else if (only === undefined || others.length > 0)
+    const counts = `has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'} below ${named} columns`
+    if (cells.length > width) {
+      const asItIs = mayBeAsItIs(cells, checks) && fits(cells) ? [{ column: null, cells }] : []
+      const joined = joinedCells(cells, { checks, delimiter, width }).filter((each) => fits(each.cells))
+      const [only, ...others] = [...asItIs, ...joined]
+      if (only === undefined || others.length > 0)
         torn.push({ number, fault: `${counts}: ${within(delimiter)}. Put the text in double quotes` })
       else {
         kept.push({ cells: only.cells, number })
-        notes.push(
-          `${file}:${number}: ${counts}: the others can only belong to ${header[only.column]}, which is read as ` +
-            `"${only.cells[only.column]}"`,
-        )
+        if (only.column !== null)
+          notes.push(
+            `${file}:${number}: ${counts}: the others can only belong to ${header[only.column]}, which is read as ` +
+              `"${plainLine(only.cells[only.column] ?? '')}"`,
+          )
       }
     } else if (cells.length >= named) kept.push(row)
-    else if (fits(cells) && (takesShort || checks[used - 1] != null)) {
+    else if (takesShort || (fits(cells) && checks[lastSaid(cells)] != null)) {
       kept.push(row)
       short.push(number)
     } else torn.push({ number, fault: `${counts}: which cell is missing cannot be told. Write a separator for each` })
@@ -56,36 +59,51 @@ export function wholeRows(table: Table, { checkOf, takesShort }: ColumnChecks): 
   return { rows: kept, torn: torn.sort((one, other) => one.number - other.number), notes }
 }
 
+const lastSaid = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell.trim() !== '')
+
+/** All rows of a file may end with a separator too many, and the header with one too few. */
+function usualWidth({ header, rows }: Table): number {
+  const lengths = Map.groupBy(rows, ({ cells }) => cells.length)
+  const wider = [...lengths].find(([length, { length: count }]) => length > header.length && count * 2 > rows.length)
+  return rows.length >= minUsual && wider !== undefined ? wider[0] : header.length
+}
+
+const minUsual = 3
+
+/** Cells beyond the last column are empty, or no part of a text that was in it. */
+const mayBeAsItIs = (cells: readonly string[], checks: ColumnCheck[]): boolean =>
+  lastSaid(cells) < checks.length || checks.at(-1) !== null
+
 const nameOf: Readonly<Record<string, string>> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' }
 
 const within = (delimiter: string): string =>
   `a ${nameOf[delimiter] ?? delimiter} is within a text, and which text cannot be told`
 
-const minLearned = 2
+const minNumbers = 2
+const minRepeated = 4
 
-/** A column whose whole rows have nothing but numbers, such as rooms. */
-function learnedCheck({ header, rows }: Table, column: number): ((cell: string) => boolean) | null {
+/** A column whose whole rows have nothing but numbers, such as rooms, or few values again and again, such as hotels. */
+function learnedCheck({ header, rows }: Table, column: number): ColumnCheck {
   const whole = rows.filter(({ cells }) => cells.length === header.length)
   const said = whole.map(({ cells }) => cells[column]?.trim() ?? '').filter((cell) => cell !== '')
-  return said.length >= minLearned && said.every(isNumber) ? (cell) => cell === '' || isNumber(cell) : null
+  if (said.length >= minNumbers && said.every(isNumber)) return (cell) => cell === '' || isNumber(cell)
+  const values = new Set(said)
+  if (said.length < minRepeated || values.size * 2 > said.length) return null
+  return (cell) => cell === '' || values.has(cell)
 }
 
 const isNumber = (cell: string): boolean => /^\d+$/.test(cell)
 
-type Torn = {
-  checks: readonly (((cell: string) => boolean) | null)[]
-  delimiter: string
-  fits: (cells: readonly string[]) => boolean
-}
+type Torn = { checks: readonly ColumnCheck[]; delimiter: string; width: number }
 
-/** The row with the cells of one text put together, for each column of texts that leaves the others what they must be. */
-function joinedCells(cells: readonly string[], { checks, delimiter, fits }: Torn) {
-  const extra = cells.length - checks.length
+/** The row with the cells of one text put together, for each column that may hold any text. */
+function joinedCells(cells: readonly string[], { checks, delimiter, width }: Torn) {
+  const extra = cells.length - width
   return checks.flatMap((check, column) => {
-    if (check !== null) return []
-    const text = cells.slice(column, column + extra + 1).join(delimiter)
-    const joined = [...cells.slice(0, column), text, ...cells.slice(column + extra + 1)]
-    return fits(joined) ? [{ column, cells: joined }] : []
+    const parts = cells.slice(column, column + extra + 1)
+    // A text ends with a word.
+    if (check !== null || parts.at(-1)?.trim() === '') return []
+    return [{ column, cells: [...cells.slice(0, column), parts.join(delimiter), ...cells.slice(column + extra + 1)] }]
   })
 }
 

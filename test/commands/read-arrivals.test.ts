@@ -149,7 +149,10 @@ describe('a row of arrivals with a cell too many or too few', () => {
   })
   test('is no arrival where two columns may hold the text, and the others are read', async () => {
     const { arrivals, faults } = await faultsOf(
-      ['Gull Inn,Tidewick,2026-12-03,2026-12-06,no pork, peanut allergy,Lee', 'Gull Inn,Tidewick,2026-12-03,2026-12-06,jazz,Roy'],
+      [
+        'Gull Inn,Tidewick,2026-12-03,2026-12-06,no pork, peanut allergy,Lee',
+        'Gull Inn,Tidewick,2026-12-03,2026-12-06,jazz,Roy',
+      ],
       'Hotel,City,Arrival,Departure,Notes,Guest',
     )
     assert.match(faults[0] ?? '', /^has 7 cells below 6 columns: a comma is within a text/)

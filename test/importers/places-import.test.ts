@@ -100,6 +100,40 @@ test('one cell may hold the position', async () => {
   }
 })
 
+describe('a row with a cell too many or too few is no other row', () => {
+  const header = 'id,name,lat,lon,category,description,phone\n'
+  const good = ['x', 'y', 'z', 'w'].map((id) => `${id},Gull ${id},44.5,-125,bar,quiet,\n`).join('')
+  const section = { section: null } as const
+  test('a comma within a text of one column only is kept in it', async () => {
+    const { places, notes } = await read(`${header}a,The Oak,44.1,-125,bar,small, and warm,\n${good}`, section)
+    assert.equal(places[0]?.longDescription, 'small, and warm')
+    assert.match(notes.join('\n'), /:2: has 8 cells below 7 columns: the others can only belong to description/)
+  })
+  test('a comma that two columns may hold leaves the row out', async () => {
+    const { places, notes } = await read(`${header}a,The Oak, bar,44.1,-125,bar,small,\n${good}`, section)
+    assert.equal(places.length, 4)
+    assert.match(notes.join('\n'), /Left out: .*:2: row: has 8 cells below 7 columns: a comma is within a text/)
+  })
+  test('an open quotation mark leaves out its line only', async () => {
+    const { places, notes } = await read(`${header}a,"The Oak,44.1,-125,bar,small,\n${good}`, section)
+    assert.equal(places.length, 4)
+    assert.match(notes.join('\n'), /Left out: .*:2: row: a quotation mark is open/)
+  })
+  test('a separator too many at the end of all rows says nothing', async () => {
+    const { places, notes } = await read(`${header}${good.replaceAll('\n', ',\n')}`, section)
+    assert.equal(places.length, 4)
+    assert.doesNotMatch(notes.join('\n'), /cells below/)
+  })
+  test('the category of a row that is left out stops no other row', async () => {
+    const { places } = await read(`${header}a,The Oak,north,-125,zzz,small,\n${good}`, section)
+    assert.equal(places.length, 4)
+  })
+  test('a row over several lines is named by the first', async () => {
+    const { notes } = await read(`${header}a,The Oak,44.1,-125,bar,"small\nand warm",call us\n${good}`, section)
+    assert.match(notes.join('\n'), /:2: place "a": phone number not understood/)
+  })
+})
+
 describe('a list with a fault is refused, with the line', () => {
   const faults: [string, string | Uint8Array, RegExp, Partial<PlacesOptions>?][] = [
     ['no position', 'name,lat,lon\nThe Inn,,-125\n', /:2: place "the-inn": latitude is required/],

@@ -1,5 +1,6 @@
 import { saysNothing } from '../cell-words.ts'
 import { noLines, type Table } from '../read-table.ts'
+import type { RowFault } from '../row-faults.ts'
 import { tableBelowHeader } from '../table-below-header.ts'
 import {
   type ColumnMap,
@@ -10,8 +11,10 @@ import {
   mapColumns,
   readColumnNames,
 } from '../table-columns.ts'
+import { wholeRows } from '../torn-rows.ts'
 import { withoutTotals } from '../without-totals.ts'
 import type { ReadListRow } from './category-notes.ts'
+import { fieldsOf, starsOf } from './read-cell.ts'
 import { type RowOptions, readRow, saidCells } from './read-row.ts'
 
 /** Fields are those of a place record, `point`, which has latitude and longitude, and those of a rating. */
@@ -23,37 +26,56 @@ let names: ColumnNames | null = null
 
 /** Reads the rows of a table below its header, which may have a title above. */
 export function readListRows(
-  whole: Table,
+  given: Table,
   columns: readonly GivenColumn[],
   options: RowOptions,
-): { faults: string[]; notes: string[]; rows: ReadListRow[] } {
+): { faults: string[]; notes: string[]; rows: ReadListRow[]; torn: RowFault[] } {
+  const none = { rows: [], torn: [] }
   const known = readNames()
-  const { file } = whole
-  const table = tableBelowHeader(whole, (header) => {
+  const { file } = given
+  const table = tableBelowHeader(given, (header) => {
     const map = mapColumns(known, header, columns)
     return !('faults' in map) && missingColumns(map).length === 0
   })
   const map = mapColumns(known, table.header, columns)
-  if ('faults' in map) return { faults: map.faults.map((fault) => `${file}: ${fault}`), notes: [], rows: [] }
+  if ('faults' in map) return { faults: map.faults.map((fault) => `${file}: ${fault}`), notes: [], ...none }
   const notes = columnNotes(file, map)
   const missing = missingColumns(map)
   if (missing.length > 0)
-    return { faults: missing.map((fault) => `${file}: ${fault} ${columnsIn(table.header)}`), notes, rows: [] }
-  if (table.rows.length === 0) return { faults: [`${file}: ${noLines}`], notes, rows: [] }
-  const torn = tornDecimals(table, map)
-  if (torn !== null) return { faults: [torn], notes, rows: [] }
+    return { faults: missing.map((fault) => `${file}: ${fault} ${columnsIn(table.header)}`), notes, ...none }
+  if (table.rows.length === 0) return { faults: [`${file}: ${noLines}`], notes, ...none }
+  const decimals = tornDecimals(table, map)
+  if (decimals !== null) return { faults: [decimals], notes, ...none }
   const headerOf = new Map(
     map.fields.flatMap((field, index) => (field === null ? [] : [[field, table.header[index] ?? '']])),
   )
   const places = map.fields.flatMap((field, index) => (field !== null && positionFields.has(field) ? [index] : []))
   const listed = withoutTotals(table, ({ cells }) => places.every((index) => saysNothing(cells[index]?.trim() ?? '')))
-  notes.push(...listed.notes)
-  const rows = listed.rows.map(({ cells, number }) => {
+  const checkOf = (column: number) => checks[map.fields[column] ?? ''] ?? null
+  const whole = wholeRows({ ...table, rows: listed.rows }, { checkOf, takesShort: true })
+  notes.push(...listed.notes, ...whole.notes)
+  const rows = whole.rows.map(({ cells, number }) => {
     const list = { file, line: number, cells: saidCells(cells, map.fields), headerOf }
     return { ...readRow(list, options), list }
   })
-  return { faults: [], notes, rows }
+  const tornRows = whole.torn.map(({ number, fault }) => ({ file, line: number, row: 'row', fault }))
+  return { faults: [], notes, rows, torn: tornRows }
 }
+
+const isDegrees = (field: string) => (cell: string) =>
+  fieldsOf(field, cell).every(([, value]) => typeof value === 'number')
+
+/** What shows that a cell is below its column. */
+const checks: Readonly<Record<string, (cell: string) => boolean>> = {
+  latitude: isDegrees('latitude'),
+  longitude: isDegrees('longitude'),
+  point: isDegrees('point'),
+  phone: (cell) => saysNothing(cell) || (cell.match(/\d/g) ?? []).length >= minDigits,
+  website: (cell) => saysNothing(cell) || !/\s/.test(cell),
+  stars: (cell) => saysNothing(cell) || typeof starsOf(cell) === 'number',
+}
+
+const minDigits = 3
 
 const positionFields = new Set(['latitude', 'longitude', 'point'])
 
