@@ -9,6 +9,8 @@ export type ColumnCheck = ((cell: string) => boolean) | null
 
 export type ColumnChecks = {
   checkOf: (column: number) => ColumnCheck
+  /** Columns of sentences: what the other rows say in them shows nothing. */
+  isProse: (column: number) => boolean
   /** Whether the last cells of a row may be missing: a shift shows in its other cells. */
   takesShort: boolean
 }
@@ -20,12 +22,12 @@ export type WholeRows = { rows: Row[]; torn: BrokenLine[]; notes: string[] }
  * put together where the other cells show that it can only be in one column. Otherwise the row is torn, because any of
  * its cells may be in a wrong column.
  */
-export function wholeRows(table: Table, { checkOf, takesShort }: ColumnChecks): WholeRows {
+export function wholeRows(table: Table, { checkOf, isProse, takesShort }: ColumnChecks): WholeRows {
   const { file, header, delimiter, rows, broken = [] } = table
   if (delimiter === undefined) return { rows, torn: [...broken], notes: [] }
   const named = header.findLastIndex((cell) => cell !== '') + 1
   const width = usualWidth(table)
-  const checks = header.map((_, column) => checkOf(column) ?? learnedCheck(table, column))
+  const checks = header.map((_, column) => checkOf(column) ?? (isProse(column) ? null : learnedCheck(table, column)))
   const fits = (cells: readonly string[]) =>
     checks.every((check, column) => check === null || check(cells[column]?.trim() ?? ''))
   const kept: Row[] = []

@@ -43,7 +43,8 @@ export function mapArrivals(whole: Table, given: readonly GivenColumn[]): Arriva
     cells.every((cell, index) => !stayFields.includes(map.fields[index] ?? '') || cell.trim() === ''),
   )
   const checkOf = (column: number) => checks[map.fields[column] ?? ''] ?? null
-  const { rows, torn, notes } = wholeRows({ ...below, rows: listed.rows }, { checkOf, takesShort: false })
+  const isProse = (column: number) => noteFields.has(map.fields[column] ?? '') || isRemarks(below.header[column] ?? '')
+  const { rows, torn, notes } = wholeRows({ ...below, rows: listed.rows }, { checkOf, isProse, takesShort: false })
   const table = withWholeHeader({ ...below, rows })
   const { header } = table
   const fields = header.map((cell, index) => map.fields[index] ?? otherField(cell, table, names))

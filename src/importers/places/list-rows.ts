@@ -52,7 +52,8 @@ export function readListRows(
   const places = map.fields.flatMap((field, index) => (field !== null && positionFields.has(field) ? [index] : []))
   const listed = withoutTotals(table, ({ cells }) => places.every((index) => saysNothing(cells[index]?.trim() ?? '')))
   const checkOf = (column: number) => checks[map.fields[column] ?? ''] ?? null
-  const whole = wholeRows({ ...table, rows: listed.rows }, { checkOf, takesShort: true })
+  const isProse = (column: number) => proseFields.has(map.fields[column] ?? '')
+  const whole = wholeRows({ ...table, rows: listed.rows }, { checkOf, isProse, takesShort: true })
   notes.push(...listed.notes, ...whole.notes)
   const rows = whole.rows.map(({ cells, number }) => {
     const list = { file, line: number, cells: saidCells(cells, map.fields), headerOf }
@@ -76,6 +77,17 @@ const checks: Readonly<Record<string, (cell: string) => boolean>> = {
 }
 
 const minDigits = 3
+
+const proseFields = new Set([
+  'shortDescription',
+  'longDescription',
+  'foodDescription',
+  'ambianceDescription',
+  'storyDescription',
+  'reviewSummary',
+  'remarks',
+  'hours',
+])
 
 const positionFields = new Set(['latitude', 'longitude', 'point'])
 
