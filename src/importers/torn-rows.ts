@@ -114,5 +114,6 @@ const maxShown = 5
 function saysShort(lines: readonly number[]): string {
   const more = lines.length > maxShown ? ` and ${lines.length - maxShown} more` : ''
   const [what, has] = lines.length === 1 ? ['line', 'has'] : ['lines', 'have']
-  return `${what} ${lines.slice(0, maxShown).join(', ')}${more} ${has} fewer cells than columns; the last ones are empty`
+  const named = lines.slice(0, maxShown).join(', ') + more
+  return `${what} ${named} ${has} fewer cells than columns; the last ones are empty`
 }

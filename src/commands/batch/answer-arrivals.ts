@@ -70,7 +70,7 @@ async function withHotel(
   const found = await hotelWithoutCity({ name: hotelName, state }, { store, ownLists })
   return 'id' in found
     ? { body: { ...given, hotelPlaceId: found.id }, faults: [] }
-    : // What else is wrong is told as of a line whose hotel is known.
+    : // The other faults are those of a line whose hotel is known.
       { body: { ...given, hotelPlaceId: 'unknown:hotel' }, faults: [found.fault] }
 }
 
