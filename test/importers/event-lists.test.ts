@@ -430,6 +430,7 @@ describe('what is no list of events is refused in a sentence that says what to d
   const refused: [string, string, RegExp][] = [
     ['no day', 'title,venue\nGala,Hall\n', /no columns hold a title and a day; name them with --column .* \(line 1 was taken for the header; columns: title, venue\)/],
     ['no columns', 'Kalender, Winter\n\nWer;Wo\nAnna;hier\n', /\(line 3 was taken for the header; columns: Wer, Wo\)/],
+    ['a list of places', 'name,address,city,hours\nHall,1 Quay,Tidewick,daily 9-17\n', /is a list of places: .\/concierge import places reads it, or .\/concierge import venues/],
     ['an open quote', 'title,date\n"Gala,2026-12-05\n', /Quote Not Closed/],
     ['many columns', JSON.stringify(Array.from({ length: 1100 }, (_, index) => ({ [`c${index}`]: 1 }))), /more than 1000 columns/],
     ['a very long line', `title,date\n${'x'.repeat(300_000)},2026-12-05\n`, /Max Record Size/],

@@ -100,6 +100,19 @@ test('one cell may hold the position', async () => {
   }
 })
 
+test('what an operator calls a category is read as any word of a list, or the nearest words are named', async () => {
+  const list = 'name,lat,lon,kind\nA,44,-125,Lokal X\n'
+  const given = (meaning: string) => ({ section: null, categories: [{ word: 'Lokal X', meaning }] })
+  for (const meaning of ['Restaurants', 'où manger', 'Where to eat', 'dónde comer', 'Kde jíst'])
+    assert.equal((await read(list, given(meaning))).places[0]?.section, 'foodAndBeverage', meaning)
+  for (const meaning of ['Sehenswürdigkeiten', 'Que faire', 'what to see'])
+    assert.equal((await read(list, given(meaning))).places[0]?.section, 'attractions', meaning)
+  await assert.rejects(
+    read(list, given('Restauraunt')),
+    /"Restauraunt" is no kind of place .* Did you mean "restaurant"/,
+  )
+})
+
 describe('a row with a cell too many or too few is no other row', () => {
   const header = 'id,name,lat,lon,category,description,phone\n'
   const good = ['x', 'y', 'z', 'w'].map((id) => `${id},Gull ${id},44.5,-125,bar,quiet,\n`).join('')
@@ -149,6 +162,11 @@ describe('a list with a fault is refused, with the line', () => {
       /:2: .*country must be the name of a country .*\(column country: "Atlantis"\)/,
     ],
     ['the same id twice', 'id,name,lat,lon\n1,A,44,-125\n1,B,45,-125\n', /:3: .*duplicate id \("1, first in line 2"\)/],
+    [
+      'a list of events',
+      'title,date,venue\nGala,2026-12-05,Hall\n',
+      /: is a list of events: .\/concierge import events reads it/,
+    ],
     ['no section', 'name,lat,lon\nThe Inn,44,-125\n', /:2: .*section/, { section: null }],
     [
       'restaurants as hotels',

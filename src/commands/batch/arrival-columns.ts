@@ -2,6 +2,7 @@ import { kindOf } from '../../concierge/understand/note/kinds-of-mention.ts'
 import { readNotes } from '../../concierge/understand/read-notes.ts'
 import { saysNothing } from '../../importers/cell-words.ts'
 import { readMoment } from '../../importers/events/list/cell-moment.ts'
+import { otherCommand } from '../../importers/kind-of-list.ts'
 import type { BrokenLine } from '../../importers/parse-csv.ts'
 import { plainLine } from '../../importers/plain-line.ts'
 import type { Table } from '../../importers/read-table.ts'
@@ -33,7 +34,10 @@ export function mapArrivals(whole: Table, given: readonly GivenColumn[]): Arriva
   const { file } = below
   const map = mapColumns(names, below.header, given)
   if ('faults' in map) throw new SourceFileError(map.faults.map((fault) => `${file}: ${fault}`).join('\n'))
-  if (!stayFields.every((field) => map.fields.includes(field)))
+  const hasStay = stayFields.every((field) => map.fields.includes(field))
+  const other = hasStay ? null : otherCommand(whole, ['arrivals'])
+  if (other !== null) throw new SourceFileError(`${file}: ${other}`)
+  if (!hasStay)
     throw new SourceFileError(
       `${file}: is neither JSON objects one a line nor a table with columns for arrival and departure; ` +
         '--column checkinDate=HEADER and --column checkoutDate=HEADER name them ' +

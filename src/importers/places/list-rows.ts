@@ -1,4 +1,5 @@
 import { saysNothing } from '../cell-words.ts'
+import { otherCommand } from '../kind-of-list.ts'
 import { noLines, type Table } from '../read-table.ts'
 import type { RowFault } from '../row-faults.ts'
 import { tableBelowHeader } from '../table-below-header.ts'
@@ -41,6 +42,8 @@ export function readListRows(
   if ('faults' in map) return { faults: map.faults.map((fault) => `${file}: ${fault}`), notes: [], ...none }
   const notes = columnNotes(file, map)
   const missing = missingColumns(map)
+  const other = missing.length > 0 ? otherCommand(given, ['places', 'hotels']) : null
+  if (other !== null) return { faults: [`${file}: ${other}`], notes: [], ...none }
   if (missing.length > 0)
     return { faults: missing.map((fault) => `${file}: ${fault} ${columnsIn(table.header)}`), notes, ...none }
   if (table.rows.length === 0) return { faults: [`${file}: ${noLines}`], notes, ...none }

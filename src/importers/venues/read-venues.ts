@@ -10,6 +10,7 @@ import { plainWords } from '../../text/plain-words.ts'
 import { slugOf } from '../../text/slug.ts'
 import { venueKindsNamed } from '../../vocabulary/event-venues.ts'
 import { regionCode } from '../../vocabulary/regions.ts'
+import { otherCommand } from '../kind-of-list.ts'
 import { noLines, readTable, type Table } from '../read-table.ts'
 import { faultsError } from '../source-faults.ts'
 import type { NotedReport, UnmatchedLine } from '../source-reading.ts'
@@ -88,6 +89,11 @@ const idOf = ({ name, locality }: VenueRow, source: string): string =>
 type TableOptions = { columns: readonly GivenColumn[]; faults: string[]; notes: string[] }
 
 function rowsIn(whole: Table, { columns, faults, notes }: TableOptions): VenueRow[] {
+  const other = otherCommand(whole, ['places', 'hotels'])
+  if (other !== null) {
+    faults.push(`${whole.file}: ${other}`)
+    return []
+  }
   const names = venueColumnNames()
   const mapOf = (header: readonly string[]) => mapColumns(names, header, columns)
   const table = tableBelowHeader(whole, (header) => {

@@ -1,4 +1,5 @@
 import { errorMessage } from '../../error-message.ts'
+import { kindOfList, otherCommand } from '../../kind-of-list.ts'
 import { parseTable, type Table } from '../../read-table.ts'
 import { groupFaults, type RowFault } from '../../row-faults.ts'
 import { SourceFileError } from '../../source-reading.ts'
@@ -23,7 +24,7 @@ let names: ColumnNames | null = null
 export function findEventTable(
   text: string,
   options: EventFeedOptions,
-): EventTable | { header: string[]; line: number } {
+): EventTable | { header: string[]; line: number; other: string | null } {
   if (text.length > maxLength)
     throw new SourceFileError(`${options.origin}: has more than ${maxLength} characters; split the list`)
   const whole = tableIn(text, options.origin)
@@ -41,15 +42,20 @@ export function findEventTable(
     if (columns.some(({ header: named }) => !header.includes(named))) continue
     const map = mapped(header, names)
     const isList = map.fields.includes('title') && dayFields.some((field) => map.fields.includes(field))
-    if (isList) return { table: { ...whole, header, rows: lines.slice(index + 1) }, map: withPlace(map) }
+    if (isList && !isListOfPlaces(whole, map))
+      return { table: { ...whole, header, rows: lines.slice(index + 1) }, map: withPlace(map) }
   }
   // Names what the operator got wrong.
   if (columns.length > 0) mapped(whole.header, names)
   const first = lines.slice(0, maxLinesBefore)
   const widest = Math.max(...first.map(({ cells }) => cells.length))
   const likely = first.find(({ cells }) => cells.length === widest)
-  return { header: likely?.cells ?? [], line: likely?.number ?? 1 }
+  return { header: likely?.cells ?? [], line: likely?.number ?? 1, other: otherCommand(whole, ['events']) }
 }
+
+/** "Horaires" are the hours of a place, and the time of an event that has a day. */
+const isListOfPlaces = (table: Table, { fields }: ColumnMap): boolean =>
+  !dayFields.some((field) => field !== 'startTime' && fields.includes(field)) && kindOfList(table) === 'places'
 
 const dayFields = ['date', 'start', 'startTime', 'occurrences']
 
