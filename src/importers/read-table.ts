@@ -5,9 +5,9 @@ import { isMarkup, plainText } from './events/plain-text.ts'
 import { fileChunks } from './file-chunks.ts'
 import { fileName } from './file-fault.ts'
 import { otherFormat } from './other-formats.ts'
-import { type BrokenLine, parseCsv } from './parse-csv.ts'
 import { plainLine } from './plain-line.ts'
 import { SourceFileError } from './source-reading.ts'
+import { type BrokenLine, parseCsv } from './tables/parse-csv.ts'
 import { brokenLetters } from './twice-encoded.ts'
 
 /** Cells by the names of the header; `number` is the line in a CSV file and the position in a JSON array. */

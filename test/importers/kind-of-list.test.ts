@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { kindOfList, type ListKind } from '../../src/importers/kind-of-list.ts'
 import { parseTable } from '../../src/importers/read-table.ts'
+import { kindOfList, type ListKind } from '../../src/importers/tables/kind-of-list.ts'
 
 describe('what a table lists is known by its columns and days', () => {
   const cases: [string, ListKind | null][] = [

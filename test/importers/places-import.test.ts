@@ -100,6 +100,81 @@ test('one cell may hold the position', async () => {
   }
 })
 
+describe('a list of a country with its own ways to write is read', () => {
+  const shiftJis = (text: string): Buffer =>
+    Buffer.concat([...text].map((letter) => Buffer.from(bytesOf.get(letter) ?? [letter.charCodeAt(0)])))
+  /** Shift JIS by what its decoder makes of two bytes. */
+  const bytesOf = new Map<string, number[]>()
+  const decoder = new TextDecoder('shift_jis')
+  for (let lead = 0x81; lead <= 0x9f; lead++)
+    for (let trail = 0x40; trail <= 0xfc; trail++) {
+      const [letter = '', ...others] = decoder.decode(Uint8Array.of(lead, trail))
+      if (others.length === 0 && !bytesOf.has(letter)) bytesOf.set(letter, [lead, trail])
+    }
+  test('in Shift JIS with wide digits', async () => {
+    const text =
+      '施設コード,施設名,緯度,経度\nR1,白樺の宿,３６．６２５,138.6\nR2,青葉亭,北緯36度37分30秒,東経138度36分\n'
+    const { places } = await read(shiftJis(text))
+    assert.deepEqual(
+      places.map(({ id, name, latitude, longitude }) => [id, name, latitude, longitude]),
+      [
+        ['own:R1', '白樺の宿', 36.625, 138.6],
+        ['own:R2', '青葉亭', 36.625, 138.6],
+      ],
+    )
+  })
+  test('with quotation marks of Windows-1252 it is no Shift JIS', async () => {
+    const { places } = await read(
+      Buffer.from('name,lat,lon\nJoe\x92s \x93Old\x94 Inn,44,-125\nAnn\x92s,45,-125\n', 'latin1'),
+    )
+    assert.deepEqual(
+      places.map(({ name }) => name),
+      ['Joe’s “Old” Inn', 'Ann’s'],
+    )
+  })
+  test('with stars in a column that may be ratings, and a price of two amounts', async () => {
+    const hotels = await read(
+      'Nome;UF;CEP;Latitude;Longitude;Classificação\nA;SP;01000-000;-23,55;-46,63;4 estrelas\nB;SP;;-23,56;-46,64;5\n',
+    )
+    assert.deepEqual(
+      hotels.places.map(({ facts, region, ratings }) => [facts.stars, region, ratings.length]),
+      [
+        [4, 'SP', 0],
+        [5, 'SP', 0],
+      ],
+    )
+    const meals = await read(
+      'Nome;Categoria;Latitude;Longitude;País;Preço médio\nA;Restaurante;-23,55;-46,63;Brasil;R$ 60 a R$ 120\n',
+      { section: null },
+    )
+    assert.deepEqual(meals.places[0]?.facts.mealPrice, { min: 60, max: 120, currency: 'BRL' })
+  })
+  test('with degrees, minutes and seconds in one cell, in either order', async () => {
+    const { places } = await read(
+      `name,coordinates\nA,"44°39'00""N 124°03'00""W"\nB,"124°03′W, 44°39′N"\nC,"(44.65, -124.05)"\n`,
+    )
+    assert.deepEqual(
+      places.map(({ latitude, longitude }) => [latitude, longitude]),
+      [
+        [44.65, -124.05],
+        [44.65, -124.05],
+        [44.65, -124.05],
+      ],
+    )
+  })
+  test('a position without its minus sign is far from the other rows of its town', async () => {
+    const rows = ['A,Otter,44.65,-124.05', 'B,Otter,44.66,-124.05', 'C,Otter,44.65,-124.06', 'D,Otter,44.65,124.05']
+    const { places, notes } = await read(['name,city,lat,lon', ...rows].join('\n'))
+    assert.equal(places.length, 3)
+    assert.match(notes.join('\n'), /Left out: .*:5: .*the position seems to lack a minus sign/)
+  })
+  test('a row that only counts the others is left out', async () => {
+    const { places, notes } = await read('name,lat,lon\nA,44,-125\nTotal de registros: 1,,\n')
+    assert.equal(places.length, 1)
+    assert.match(notes.join('\n'), /:3: a row with a total, left out/)
+  })
+})
+
 test('what an operator calls a category is read as any word of a list, or the nearest words are named', async () => {
   const list = 'name,lat,lon,kind\nA,44,-125,Lokal X\n'
   const given = (meaning: string) => ({ section: null, categories: [{ word: 'Lokal X', meaning }] })

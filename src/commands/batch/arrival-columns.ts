@@ -2,8 +2,6 @@ import { kindOf } from '../../concierge/understand/note/kinds-of-mention.ts'
 import { readNotes } from '../../concierge/understand/read-notes.ts'
 import { saysNothing } from '../../importers/cell-words.ts'
 import { readMoment } from '../../importers/events/list/cell-moment.ts'
-import { otherCommand } from '../../importers/kind-of-list.ts'
-import type { BrokenLine } from '../../importers/parse-csv.ts'
 import { plainLine } from '../../importers/plain-line.ts'
 import type { Table } from '../../importers/read-table.ts'
 import { SourceFileError } from '../../importers/source-reading.ts'
@@ -15,7 +13,9 @@ import {
   mapColumns,
   readColumnNames,
 } from '../../importers/table-columns.ts'
-import { wholeRows } from '../../importers/torn-rows.ts'
+import { otherCommand } from '../../importers/tables/kind-of-list.ts'
+import type { BrokenLine } from '../../importers/tables/parse-csv.ts'
+import { wholeRows } from '../../importers/tables/torn-rows.ts'
 import { withoutTotals } from '../../importers/without-totals.ts'
 import { plainWords } from '../../text/plain-words.ts'
 import { countryNamed } from '../../vocabulary/country-names.ts'
@@ -48,7 +48,8 @@ export function mapArrivals(whole: Table, given: readonly GivenColumn[]): Arriva
   )
   const checkOf = (column: number) => checks[map.fields[column] ?? ''] ?? null
   const isProse = (column: number) => noteFields.has(map.fields[column] ?? '') || isRemarks(below.header[column] ?? '')
-  const { rows, torn, notes } = wholeRows({ ...below, rows: listed.rows }, { checkOf, isProse, takesShort: false })
+  const rules = { checkOf, isProse, isProseOne: true, takesShort: false }
+  const { rows, torn, notes } = wholeRows({ ...below, rows: listed.rows }, rules)
   const table = withWholeHeader({ ...below, rows })
   const { header } = table
   const fields = header.map((cell, index) => map.fields[index] ?? otherField(cell, table, names))
@@ -59,7 +60,7 @@ const stayFields = ['checkinDate', 'checkoutDate']
 
 const isDay = (cell: string): boolean => 'days' in readMoment(cell, { order: 'day first' }) || isDayOfMonth(cell)
 const isDayOfMonth = (cell: string): boolean => 'days' in readMoment(cell, { order: 'month first' })
-const isCount = (cell: string): boolean => /^\d{0,2}$/.test(cell)
+const isCount = (cell: string): boolean => cell === '' || /^\P{L}*\d{1,2}\P{N}{0,12}$/u.test(cell.normalize('NFKC'))
 
 /** What shows that a cell is below its column. */
 const checks: Readonly<Record<string, (cell: string) => boolean>> = {

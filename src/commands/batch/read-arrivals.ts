@@ -124,6 +124,10 @@ function bodyOf(cells: readonly string[], { table: { header }, fields }: Arrival
     body.hotelPlaceId = body.hotelName ?? ''
     delete body.hotelName
   }
+  for (const field of ['adults', 'children'] as const) {
+    const count = countIn(body[field] ?? '')
+    if (count !== null) body[field] = count
+  }
   if (childrenAges !== undefined) {
     remarks.push(`Children aged ${childrenAges}`)
     body.children ??= String(childrenAges.match(/\d+/g)?.length ?? 0)
@@ -131,6 +135,12 @@ function bodyOf(cells: readonly string[], { table: { header }, fields }: Arrival
   const all = [...notes, ...remarks].map((note) => note.replace(/[.\s]+$/, ''))
   if (all.length > 0) body.specialNotes = all.join('. ')
   return body
+}
+
+/** "2名", "2 pers." and full-width digits: the only number of a cell; null for "2+1" and "zwei". */
+function countIn(cell: string): string | null {
+  const [number, ...others] = cell.normalize('NFKC').match(/\d+/g) ?? []
+  return number === undefined || others.length > 0 || /[-+/.,]/.test(cell) ? null : number
 }
 
 /** `group:R01`, as imports give it: a name has spaces, and no colon within. */

@@ -1,5 +1,4 @@
-import { saysNothing } from '../cell-words.ts'
-import { otherCommand } from '../kind-of-list.ts'
+import { saysNothing, wordOfCell } from '../cell-words.ts'
 import { noLines, type Table } from '../read-table.ts'
 import type { RowFault } from '../row-faults.ts'
 import { tableBelowHeader } from '../table-below-header.ts'
@@ -12,11 +11,14 @@ import {
   mapColumns,
   readColumnNames,
 } from '../table-columns.ts'
-import { wholeRows } from '../torn-rows.ts'
+import { otherCommand } from '../tables/kind-of-list.ts'
+import { wholeRows } from '../tables/torn-rows.ts'
 import { withoutTotals } from '../without-totals.ts'
 import type { ReadListRow } from './category-notes.ts'
-import { fieldsOf, starsOf } from './read-cell.ts'
-import { type RowOptions, readRow, saidCells } from './read-row.ts'
+import { readMealAmount } from './read-amount.ts'
+import { fieldsOf, readRatingValue, starsOf } from './read-cell.ts'
+import { type RowOptions, readRow } from './read-row.ts'
+import { saidCells } from './said-cells.ts'
 
 /** Fields are those of a place record, `point`, which has latitude and longitude, and those of a rating. */
 const readNames = (): ColumnNames => {
@@ -38,7 +40,8 @@ export function readListRows(
     const map = mapColumns(known, header, columns)
     return !('faults' in map) && missingColumns(map).length === 0
   })
-  const map = mapColumns(known, table.header, columns)
+  const named = mapColumns(known, table.header, columns)
+  const map = 'faults' in named || options.section !== 'lodging' ? named : withStarsColumn(table, named)
   if ('faults' in map) return { faults: map.faults.map((fault) => `${file}: ${fault}`), notes: [], ...none }
   const notes = columnNotes(file, map)
   const missing = missingColumns(map)
@@ -74,12 +77,31 @@ const checks: Readonly<Record<string, (cell: string) => boolean>> = {
   latitude: isDegrees('latitude'),
   longitude: isDegrees('longitude'),
   point: isDegrees('point'),
+  wheelchair: (cell) => saysNothing(cell) || wordOfCell(cell, ['yes', 'limited', 'no']) !== null,
+  rating: (cell) => saysNothing(cell) || readRatingValue(cell) !== null,
+  mealPrice: (cell) => saysNothing(cell) || readMealAmount(cell, null, true) !== null,
   phone: (cell) => saysNothing(cell) || (cell.match(/\d/g) ?? []).length >= minDigits,
   website: (cell) => saysNothing(cell) || !/\s/.test(cell),
   stars: (cell) => saysNothing(cell) || typeof starsOf(cell) === 'number',
 }
 
 const minDigits = 3
+
+/** "Classificação" may be what guests think or the class of a hotel: "4 estrelas" tells it of the whole column. */
+function withStarsColumn({ rows }: Table, map: ColumnMap): ColumnMap {
+  const at = map.fields.indexOf('rating')
+  if (at < 0 || map.fields.includes('stars')) return map
+  const isOfStars = rows.some(({ cells }) => {
+    const cell = cells[at]?.trim() ?? ''
+    return /^\P{L}+\s?\p{L}+$/u.test(cell) && readRatingValue(cell) === null && typeof starsOf(cell) === 'number'
+  })
+  if (!isOfStars) return map
+  return {
+    ...map,
+    fields: map.fields.with(at, 'stars'),
+    read: map.read.map((line) => line.replace(/ → rating$/, ' → stars')),
+  }
+}
 
 const proseFields = new Set([
   'shortDescription',

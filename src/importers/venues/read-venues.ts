@@ -10,12 +10,12 @@ import { plainWords } from '../../text/plain-words.ts'
 import { slugOf } from '../../text/slug.ts'
 import { venueKindsNamed } from '../../vocabulary/event-venues.ts'
 import { regionCode } from '../../vocabulary/regions.ts'
-import { otherCommand } from '../kind-of-list.ts'
 import { noLines, readTable, type Table } from '../read-table.ts'
 import { faultsError } from '../source-faults.ts'
 import type { NotedReport, UnmatchedLine } from '../source-reading.ts'
 import { tableBelowHeader } from '../table-below-header.ts'
 import { columnNotes, columnsIn, type GivenColumn, mapColumns } from '../table-columns.ts'
+import { otherCommand } from '../tables/kind-of-list.ts'
 import { readVenueRow, type VenueColumn, type VenueRow, venueColumnNames } from './venue-columns.ts'
 
 export type VenuesReport = NotedReport & { notFound: UnmatchedLine[] }

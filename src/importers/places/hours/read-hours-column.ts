@@ -78,6 +78,8 @@ export function whyUnread(text: string): { words: string } | { reason: string } 
   const has = (...kinds: HoursToken['kind'][]) => whole.tokens.some(({ kind }) => kinds.includes(kind))
   if (!has('time', 'always', 'midnight'))
     return { reason: has('closed') ? 'says only when it is closed' : 'says no hours' }
+  const times = whole.tokens.filter(({ kind }) => kind === 'time' || kind === 'midnight')
+  if (times.length === 1) return { reason: 'says a single time' }
   if (!has('days', 'month')) return { reason: 'says no days' }
   return { reason: 'its days and hours may be read in several ways' }
 }

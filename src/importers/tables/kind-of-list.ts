@@ -1,6 +1,6 @@
-import { readMoment } from './events/list/cell-moment.ts'
-import type { Table } from './read-table.ts'
-import { type ColumnNames, mapColumns, readColumnNames } from './table-columns.ts'
+import { readMoment } from '../events/list/cell-moment.ts'
+import type { Table } from '../read-table.ts'
+import { type ColumnNames, mapColumns, readColumnNames } from '../table-columns.ts'
 
 export type ListKind = 'arrivals' | 'events' | 'hotels' | 'places'
 

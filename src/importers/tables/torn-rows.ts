@@ -1,6 +1,6 @@
+import { plainLine } from '../plain-line.ts'
+import type { Table } from '../read-table.ts'
 import type { BrokenLine } from './parse-csv.ts'
-import { plainLine } from './plain-line.ts'
-import type { Table } from './read-table.ts'
 
 type Row = Table['rows'][number]
 
@@ -11,6 +11,8 @@ export type ColumnChecks = {
   checkOf: (column: number) => ColumnCheck
   /** Columns of sentences: what the other rows say in them shows nothing. */
   isProse: (column: number) => boolean
+  /** Whether the columns of sentences are read as one text, so that it does not matter which one has a part of it. */
+  isProseOne?: boolean
   /** Whether the last cells of a row may be missing: a shift shows in its other cells. */
   takesShort: boolean
 }
@@ -22,7 +24,7 @@ export type WholeRows = { rows: Row[]; torn: BrokenLine[]; notes: string[] }
  * put together where the other cells show that it can only be in one column. Otherwise the row is torn, because any of
  * its cells may be in a wrong column.
  */
-export function wholeRows(table: Table, { checkOf, isProse, takesShort }: ColumnChecks): WholeRows {
+export function wholeRows(table: Table, { checkOf, isProse, isProseOne = false, takesShort }: ColumnChecks): WholeRows {
   const { file, header, delimiter, rows, broken = [] } = table
   if (delimiter === undefined) return { rows, torn: [...broken], notes: [] }
   const named = header.findLastIndex((cell) => cell !== '') + 1
@@ -38,9 +40,12 @@ export function wholeRows(table: Table, { checkOf, isProse, takesShort }: Column
     const { cells, number } = row
     const counts = `has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'} below ${named} columns`
     if (cells.length > width) {
-      const asItIs = mayBeAsItIs(cells, checks) && fits(cells) ? [{ column: null, cells }] : []
+      const asItIs = mayBeAsItIs(cells, checks) && fits(cells) ? [{ column: null, isNumber: false, cells }] : []
       const joined = joinedCells(cells, { checks, delimiter, width }).filter((each) => fits(each.cells))
-      const [only, ...others] = [...asItIs, ...joined]
+      const numbers = joined.filter(({ isNumber }) => isNumber)
+      const may = [...asItIs, ...joined]
+      const isInOneText = isProseOne && may.every(({ column }) => column !== null && isProse(column))
+      const [only, ...others] = numbers.length === 1 ? numbers : isInOneText ? may.slice(-1) : may
       if (only === undefined || others.length > 0)
         torn.push({ number, fault: `${counts}: ${within(delimiter)}. Put the text in double quotes` })
       else {
@@ -98,14 +103,16 @@ const isNumber = (cell: string): boolean => /^\d+$/.test(cell)
 
 type Torn = { checks: readonly ColumnCheck[]; delimiter: string; width: number }
 
-/** The row with the cells of one text put together, for each column that may hold any text. */
+/** The row with the cells of one text put together, for each column that may hold any text. "3,000 yen" is a number. */
 function joinedCells(cells: readonly string[], { checks, delimiter, width }: Torn) {
   const extra = cells.length - width
   return checks.flatMap((check, column) => {
     const parts = cells.slice(column, column + extra + 1)
     // A text ends with a word.
     if (check !== null || parts.at(-1)?.trim() === '') return []
-    return [{ column, cells: [...cells.slice(0, column), parts.join(delimiter), ...cells.slice(column + extra + 1)] }]
+    const text = parts.join(delimiter)
+    const isNumber = parts.slice(1).every((part, at) => /\d$/.test(parts[at] ?? '') && /^\d{3}(?!\d)/.test(part))
+    return [{ column, isNumber, cells: [...cells.slice(0, column), text, ...cells.slice(column + extra + 1)] }]
   })
 }
 

@@ -1,5 +1,5 @@
 import { CsvError, type Options, parse } from 'csv-parse/sync'
-import { SourceFileError } from './source-reading.ts'
+import { SourceFileError } from '../source-reading.ts'
 
 /** A record with the line on which it begins. */
 export type CsvRecord = { cells: string[]; number: number }
