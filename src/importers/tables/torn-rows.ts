@@ -70,9 +70,9 @@ const lastSaid = (cells: readonly string[]): number => cells.findLastIndex((cell
 
 /** All rows of a file may end with a separator too many, and the header with one too few. */
 function usualWidth({ header, rows }: Table): number {
-  const lengths = Map.groupBy(rows, ({ cells }) => cells.length)
-  const wider = [...lengths].find(([length, { length: count }]) => length > header.length && count * 2 > rows.length)
-  return rows.length >= minUsual && wider !== undefined ? wider[0] : header.length
+  const least = rows.reduce((width, { cells }) => Math.min(width, cells.length), Number.POSITIVE_INFINITY)
+  const isSaid = rows.some(({ cells }) => cells.slice(header.length, least).some((cell) => cell.trim() !== ''))
+  return rows.length < minUsual || isSaid ? header.length : Math.max(header.length, least)
 }
 
 const minUsual = 3
