@@ -1,4 +1,3 @@
-import { CsvError, parse } from 'csv-parse/sync'
 import { isObject } from '../domain/is-object.ts'
 import { errorMessage } from './error-message.ts'
 import { decodeText } from './events/decode-text.ts'
@@ -8,6 +7,7 @@ import { fileName } from './file-fault.ts'
 import { otherFormat } from './other-formats.ts'
 import { plainLine } from './plain-line.ts'
 import { SourceFileError } from './source-reading.ts'
+import { type BrokenLine, parseCsv } from './tables/parse-csv.ts'
 import { brokenLetters } from './twice-encoded.ts'
 
 /** Cells by the names of the header; `number` is the line in a CSV file and the position in a JSON array. */
@@ -18,13 +18,18 @@ export type Table = {
   /** Between the cells of a CSV file. */
   delimiter?: string
   rows: { cells: string[]; number: number }[]
+  /** Lines of a CSV file that are no rows. */
+  broken?: BrokenLine[]
 }
 
 /**
  * Reads a table as operators have it: CSV with any usual delimiter, in UTF-8, UTF-16 or Windows-1252, or objects as a
  * JSON array or one a line; gzip is unpacked.
  */
-export async function readTable(path: string, onBytes: (bytes: number) => void = () => {}): Promise<Table> {
+export async function readTable(
+  path: string,
+  { onBytes = () => {}, skipsBroken = false }: { onBytes?: (bytes: number) => void; skipsBroken?: boolean } = {},
+): Promise<Table> {
   const chunks: Buffer[] = []
   for await (const chunk of fileChunks(path, onBytes)) chunks.push(chunk)
   const file = fileName(path)
@@ -37,13 +42,13 @@ export async function readTable(path: string, onBytes: (bytes: number) => void =
       `${file}: its letters are broken, such as "${plainLine(broken)}": it was opened in the wrong encoding and ` +
         'saved again. Export the list from its origin as CSV UTF-8',
     )
-  const table = parseTable(text, file)
+  const table = parseTable(text, file, { skipsBroken })
   if (table.header.length === 0) throw new SourceFileError(`${file}: is empty`)
   return table
 }
 
 /** For text of strangers: how long and how many lines may be, and whether quotes within a cell are kept. */
-export type CsvRules = { max_record_size?: number; relax_quotes?: boolean; to?: number }
+export type CsvRules = { max_record_size?: number; relax_quotes?: boolean; to?: number; skipsBroken?: boolean }
 
 /** The table of a text; without a header if it has no lines. */
 export function parseTable(whole: string, file: string, rules: CsvRules = {}): Table {
@@ -60,28 +65,22 @@ function withoutMarkup(cell: string): string {
 
 export const noLines = 'no lines below the header'
 
-type ParsedLine = { record: string[]; info: { lines: number } }
-
 function tableOfCsv(text: string, file: string, rules: CsvRules): Table {
   // Excel's own way to name the delimiter.
   const [told = '', named] = /^sep=(.)\r?\n/i.exec(text) ?? []
   const delimiter = named ?? likelyDelimiter(text)
-  try {
-    const options = { ...rules, info: true, relax_column_count: true, skip_empty_lines: true, delimiter } as const
-    // With `info`, each line comes with its number.
-    const lines = parse(text.slice(told.length), options) as unknown as ParsedLine[]
-    const before = told === '' ? 0 : 1
-    const [header, ...rows] = lines.filter(({ record }) => record.some((cell) => cell.trim() !== ''))
-    return {
-      file,
-      header: (header?.record ?? []).map((cell) => cell.trim()),
-      headerLine: (header?.info.lines ?? 1) + before,
-      delimiter,
-      rows: rows.map(({ record, info }) => ({ cells: record, number: info.lines + before })),
-    }
-  } catch (error) {
-    if (error instanceof CsvError) throw new SourceFileError(`${file}: ${error.message}`)
-    throw error
+  const options = { ...rules, relax_column_count: true, skip_empty_lines: true, delimiter }
+  const { records, broken } = parseCsv(text.slice(told.length), file, options)
+  const before = told === '' ? 0 : 1
+  const lines = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  const [header, ...rows] = lines.map(({ cells, number }) => ({ cells, number: number + before }))
+  return {
+    file,
+    header: (header?.cells ?? []).map((cell) => cell.trim()),
+    headerLine: header?.number ?? 1,
+    delimiter,
+    rows,
+    ...(broken.length > 0 && { broken: broken.map((line) => ({ ...line, number: line.number + before })) }),
   }
 }
 

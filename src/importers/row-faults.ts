@@ -10,6 +10,8 @@ export type RowFault = {
   /** The header of the cell, and what the cell says. */
   column?: string | undefined
   value?: string | undefined
+  /** The part of the cell that is not understood. */
+  words?: string | undefined
 }
 
 const maxExamples = 5
@@ -25,8 +27,8 @@ export function groupFaults(faults: readonly RowFault[]): string[] {
   })
 }
 
-function sentenceOf({ file, line, row, fault, column, value }: RowFault): string {
-  const said = value === undefined ? '' : `: ${shown(value)}`
+function sentenceOf({ file, line, row, fault, column, value, words }: RowFault): string {
+  const said = value === undefined ? '' : `: ${shownPart(value, words)}`
   const place = column === undefined ? said.replace(/^: /, '') : `column ${column}${said}`
   return `${file}:${line}: ${row}: ${fault}${place === '' ? '' : ` (${place})`}`
 }
@@ -34,11 +36,15 @@ function sentenceOf({ file, line, row, fault, column, value }: RowFault): string
 function sentenceOfMany({ file, fault, column }: RowFault, group: readonly RowFault[]): string {
   const lines = group
     .slice(0, maxExamples)
-    .map(({ line, value }) => (value === undefined ? String(line) : `${line} (${shown(value)})`))
+    .map(({ line, value, words }) => (value === undefined ? String(line) : `${line} (${shownPart(value, words)})`))
   const more = group.length > maxExamples ? ` and ${group.length - maxExamples} more` : ''
   const of = column === undefined ? '' : ` (column ${column})`
   return `${file}: ${group.length} rows: ${fault}${of}: lines ${lines.join(', ')}${more}`
 }
+
+/** "daily 9am-late", where "late" is not understood. */
+const shownPart = (value: string, words: string | undefined): string =>
+  words === undefined ? shown(value) : `${shown(value)}, where ${shown(words)} is not understood`
 
 function shown(value: string): string {
   const line = plainLine(value)

@@ -18,8 +18,11 @@ export function withoutTotals(
   }
 }
 
-/** "Totale", "Total: 6": its first words say so. */
+/** "Totale", "Total: 6", and "Total de registros: 7" with nothing but numbers behind. */
 function isTotal({ cells }: Row): boolean {
-  const first = plainCell(cells.find((cell) => cell.trim() !== '') ?? '')
-  return cellWords('total').has(first.replace(/[\s:.\d]+$/, ''))
+  const [first = '', ...others] = cells.map(plainCell).filter((cell) => cell !== '')
+  const words = cellWords('total')
+  if (words.has(first.replace(/[\s:.\d]+$/, ''))) return true
+  const [lead = ''] = /^\p{L}+/u.exec(first) ?? []
+  return words.has(lead) && others.every((cell) => !/\p{L}/u.test(cell))
 }

@@ -177,6 +177,7 @@ export const sectionNames = {
     'from-to',
     'and',
     'except',
+    'other-days',
     'closed',
     'always-open',
     'last-entry',

@@ -124,9 +124,79 @@ describe('the columns of a file of arrivals', () => {
     )
     assert.match(notes.join('\n'), /list\.csv:5: a row with a total, left out/)
   })
+  test('a number of guests may have a word', async () => {
+    const rows = ['2名', '２', '2 adultes', '2+1', 'zwei'].map((adults) => `${stayed};${adults}`)
+    const { arrivals } = await arrivalsOf(`${stay};Adults`, rows)
+    assert.deepEqual(
+      arrivals.map(({ body }) => body?.adults),
+      ['2', '2', '2', '2+1', 'zwei'],
+    )
+  })
   test('a hotel may be named by its id', async () => {
     const { arrivals } = await arrivalsOf('Struttura;Arrivo;Partenza', ['group:R01;2026-12-03;2026-12-04'], null)
     assert.equal(arrivals[0]?.body?.hotelPlaceId, 'group:R01')
+  })
+})
+
+describe('a row of arrivals with a cell too many or too few', () => {
+  const header = 'Hotel;City;Arrival;Departure;Guest;Adults;Notes'
+  const begin = 'Gull Inn;Tidewick;2026-12-03;2026-12-06'
+  const faultsOf = async (rows: readonly string[], head = header) => {
+    const { arrivals, notes } = await arrivalsOf(head, rows)
+    return { arrivals, notes, faults: arrivals.map(({ fault = null }) => fault) }
+  }
+  test('is put together where the text can only be in the last column', async () => {
+    const { arrivals, notes } = await faultsOf([`${begin};Lee;2;no pork; peanut allergy`, `${begin};Roy;1;jazz`])
+    assert.equal(arrivals[0]?.body?.specialNotes, 'no pork; peanut allergy')
+    assert.match(notes.join('\n'), /list\.csv:2: has 8 cells below 7 columns: the others can only belong to Notes/)
+  })
+  test('is put together behind numbers that all other rows have', async () => {
+    const rows = [`${begin};Lee;2;no pork; peanuts`, `${begin};Roy;214;jazz`, `${begin};Ott;7;jazz`]
+    const { arrivals } = await faultsOf(rows, 'Hotel;City;Arrival;Departure;Guest;Room;Notes')
+    assert.equal(arrivals[0]?.body?.specialNotes, 'no pork; peanuts')
+  })
+  test('is no arrival where two columns may hold the text, and the others are read', async () => {
+    const { arrivals, faults } = await faultsOf(
+      [
+        'Gull Inn,Tidewick,2026-12-03,2026-12-06,no pork, peanut allergy,Lee',
+        'Gull Inn,Tidewick,2026-12-03,2026-12-06,jazz,Roy',
+      ],
+      'Hotel,City,Arrival,Departure,Notes,Guest',
+    )
+    assert.match(faults[0] ?? '', /^has 7 cells below 6 columns: a comma is within a text/)
+    assert.deepEqual([arrivals[0]?.body, arrivals[0]?.line], [null, 2])
+    assert.equal(arrivals[1]?.body?.specialNotes, 'jazz')
+  })
+  test('is put together in either of two columns of notes, which are one text', async () => {
+    const rows = [`${begin};Lee;2;;no pork; loves jazz; pregnant`]
+    const { arrivals } = await faultsOf(rows, 'Hotel;City;Arrival;Departure;Guest;Adults;Allergies;Notes')
+    assert.match(String(arrivals[0]?.body?.specialNotes), /no pork; loves jazz; pregnant/)
+  })
+  test('is no arrival where a cell is missing', async () => {
+    const { faults } = await faultsOf([`${begin};Lee;peanut allergy`, `${begin};Lee;2;jazz`])
+    assert.match(faults[0] ?? '', /^has 6 cells below 7 columns: which cell is missing cannot be told/)
+    assert.equal(faults[1], null)
+  })
+  test('is read where only the last cells are missing, below a cell that is a number', async () => {
+    const { arrivals, faults, notes } = await faultsOf([`${begin};Lee;2`])
+    assert.deepEqual([faults, arrivals[0]?.body?.adults], [[null], '2'])
+    assert.match(notes.join('\n'), /line 2 has fewer cells than columns; the last ones are empty/)
+  })
+  test('is named with its line where a quotation mark is open, and the others are read', async () => {
+    const { arrivals, faults } = await faultsOf([`${begin};Lee;2;"vegan`, `${begin};Roy;2;"jazz"`, `${begin};Ott;1;x`])
+    assert.deepEqual(
+      arrivals.map(({ line }) => line),
+      [2, 3, 4],
+    )
+    assert.match(faults[0] ?? '', /^a quotation mark is open/)
+    assert.equal(arrivals[1]?.body?.specialNotes, 'jazz')
+  })
+  test('has the line on which it begins', async () => {
+    const { arrivals } = await faultsOf([`${begin};Lee;2;"vegan`, 'and quiet"', `${begin};Roy;1;x`])
+    assert.deepEqual(
+      arrivals.map(({ line }) => line),
+      [2, 4],
+    )
   })
 })
 
@@ -149,6 +219,17 @@ describe('the dates of a file of arrivals', () => {
   test('otherwise the state or country tells it', async () => {
     assert.deepEqual(await datesOf(['04/12/2026'], 'IT'), ['2026-12-04'])
     assert.deepEqual(await datesOf(['04/12/2026'], 'OR'), ['2026-04-12'])
+  })
+  test('a state of two countries has the order of the other lines', async () => {
+    const rows = ['SP', 'BA'].map((state) => `Gull Inn;Tidewick;${state};04/12/2026;2026-12-31`)
+    const { arrivals } = await arrivalsOf('Hotel;City;UF;Arrive;Depart', rows, null)
+    assert.deepEqual(
+      arrivals.map(({ body }) => body?.checkinDate),
+      ['2026-12-04', '2026-12-04'],
+    )
+  })
+  test('a year of a Japanese era is read', async () => {
+    assert.deepEqual(await datesOf(['令和8年12月4日', '２０２６年１２月４日'], 'JP'), ['2026-12-04', '2026-12-04'])
   })
   test('a date that may be two days is left as it is', async () => {
     // Delaware or Germany.

@@ -47,6 +47,16 @@ const stateless = write(
 216;Gull Inn;Tidewick;03.12.2026;04.12.2026;
 `,
 )
+/** Without a city; one hotel has the first name. */
+const cityless = write(
+  'cityless.csv',
+  `Hotel;State;Arrival;Departure;Guest;Adults;Notes
+Fernway Hotel;OR;2026-12-03;2026-12-04;Aalto;2;loves jazz; vegan
+Fernway;OR;2026-12-03;2026-12-04;Okafor;2;jazz
+Fernway Hotel;OR;2026-12-03;2026-12-04;Ito
+Fernway Hotel;FR;2026-12-03;2026-12-04;Roy;2;jazz
+`,
+)
 const arrivals = write('arrivals.ndjson', lines.join('\n'))
 
 forEachStore((_engine, open) => {
@@ -57,6 +67,7 @@ forEachStore((_engine, open) => {
     let fromTable: Run
     let withDefault: Run
     let withoutState: Run
+    let withoutCity: Run
     let missing: Run
     before(async () => {
       const { store, databaseUrl, close } = await open()
@@ -71,6 +82,7 @@ forEachStore((_engine, open) => {
           databaseUrl,
         })
         withoutState = await runConcierge(['recommend', '--file', stateless], { databaseUrl })
+        withoutCity = await runConcierge(['recommend', '--file', cityless], { databaseUrl })
         missing = await runConcierge(['recommend', '--file', '/nowhere/arrivals.csv'], { databaseUrl })
         refused = [
           await runConcierge(['recommend', '--file', arrivals, '--hotel', 'x'], { databaseUrl }),
@@ -102,6 +114,28 @@ forEachStore((_engine, open) => {
         [answered.status, answered.stderr.trim()],
         [1, '3 lines have no answer (lines 3, 4, 5); the output says why'],
       )
+    })
+    test('a hotel without a city is found by a name that no other hotel has', () => {
+      const given = withoutCity.stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+      assert.deepEqual(
+        given.map(({ line, hotel = null }) => [line, hotel?.placeId ?? null]),
+        [
+          [2, 'small:fernway'],
+          [3, null],
+          [4, null],
+          [5, null],
+        ],
+      )
+      assert.equal(
+        given[1].fault,
+        'no hotel is called "Fernway" in full, and no city is given. Add a column with the city',
+      )
+      assert.match(given[2].fault, /^has 5 cells below 7 columns/)
+      assert.match(given[3].fault, /^no hotel is called/)
+      assert.match(withoutCity.stderr, /cityless\.csv:2: .* can only belong to Notes/)
     })
     test('a table is read by its columns, and what is not read is said', () => {
       assert.match(fromTable.stderr, /Gast → guestName, .*Anreise → checkinDate, .*Allergien → notesToo/)

@@ -180,6 +180,11 @@ forEachStore((_engine, open) => {
         'Nome locale,Indirizzo,Città,Lat.,Long.,aliases\nHeron Barn,,,"44,66","-125,01",Old Barn;Barn\n' +
           'Stage Door,"12 Main St",Testville,,,\nNowhere,1 No Street,Testville,,,\n',
       )
+      const shows = files.write('shows.csv', 'Titolo,Data,Luogo,Città\nGala,05/12/2026,Heron Barn,Testville\n')
+      await assert.rejects(
+        readVenues([shows], { store, source: 'venues', licence: '' }),
+        /shows\.csv: is a list of events: \.\/concierge import events reads it/,
+      )
       const { records, report } = await readVenues([file], { store, source: 'venues', licence: '' })
       await importCatalog(store, { source: 'venues', kind: 'venues', licence: '', records, now })
       assert.deepEqual(await venuesOf(store, events), [

@@ -426,10 +426,20 @@ test('flat objects of a JSON array are a list too', () => {
   assert.deepEqual([form, events[0]?.title, events[0]?.category], ['list', 'Gala', 'music'])
 })
 
+test('a comma within a price leaves no other row out, and the column that it is in is known by the number', () => {
+  const list =
+    'title,date,venue,price,remarks\nJazz,2026-12-06,Hall A,from 3,000円,\nGala,2026-12-05,Hall, left,9 €,\nBall,2026-12-07,Hall,9 €,\n'
+  const { events, faults, report } = read(list)
+  assert.deepEqual(events.map(({ title }) => title).sort(), ['Ball', 'Jazz'])
+  assert.match(faults.join('\n'), /:3: has 6 cells below 5 columns: a comma is within a text/)
+  assert.match(report.notes?.join('\n') ?? '', /:2: has 6 cells below 5 columns: the others can only belong to price/)
+})
+
 describe('what is no list of events is refused in a sentence that says what to do', () => {
   const refused: [string, string, RegExp][] = [
     ['no day', 'title,venue\nGala,Hall\n', /no columns hold a title and a day; name them with --column .* \(line 1 was taken for the header; columns: title, venue\)/],
     ['no columns', 'Kalender, Winter\n\nWer;Wo\nAnna;hier\n', /\(line 3 was taken for the header; columns: Wer, Wo\)/],
+    ['a list of places', 'name,address,city,hours\nHall,1 Quay,Tidewick,daily 9-17\n', /is a list of places: .\/concierge import places reads it, or .\/concierge import venues/],
     ['an open quote', 'title,date\n"Gala,2026-12-05\n', /Quote Not Closed/],
     ['many columns', JSON.stringify(Array.from({ length: 1100 }, (_, index) => ({ [`c${index}`]: 1 }))), /more than 1000 columns/],
     ['a very long line', `title,date\n${'x'.repeat(300_000)},2026-12-05\n`, /Max Record Size/],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { type WeeklyHours, weekdays } from '../../src/domain/opening-hours.ts'
-import { readHoursColumn } from '../../src/importers/places/hours/read-hours-column.ts'
+import { readHoursColumn, whyUnread } from '../../src/importers/places/hours/read-hours-column.ts'
 
 const place = { latitude: 47.4, longitude: 8.5, timezone: 'Europe/Zurich' }
 
@@ -57,6 +57,25 @@ const weeks: [string, string][] = [
   ['mar-dom 10-18, chiuso Natale', '- F F F F F F'.replaceAll('F', '10:00-18:00')],
   ['mar-dom 10-18; chiuso 25/12 e 1/1', '- F F F F F F'.replaceAll('F', '10:00-18:00')],
   ['tous les jours 10h-18h, fermé le 25 décembre', 'F F F F F F F'.replaceAll('F', '10:00-18:00')],
+  ['Montag und Dienstag Ruhetag, sonst 11:30-22 Uhr', '- - F F F F F'.replaceAll('F', '11:30-22:00')],
+  ['Dienstags geschlossen. Sonst täglich von 11 bis 22 Uhr', 'F - F F F F F'.replaceAll('F', '11:00-22:00')],
+  [
+    'Fri-Sat noon-midnight, all other days 5-10pm',
+    'F F F F G G F'.replaceAll('F', '17:00-22:00').replaceAll('G', '12:00-24:00'),
+  ],
+  ['fermé tous les lundis, 10h-18h', '- F F F F F F'.replaceAll('F', '10:00-18:00')],
+  ['lunes cerrado; resto de la semana 10-20 h', '- F F F F F F'.replaceAll('F', '10:00-20:00')],
+  ['fechado às segundas. Demais dias das 12h às 23h', '- F F F F F F'.replaceAll('F', '12:00-23:00')],
+  ['12 noon - 3 pm, 7 days', 'F F F F F F F'.replaceAll('F', '12:00-15:00')],
+  ['Pazartesi hariç her gün 10:00-22:00', '- F F F F F F'.replaceAll('F', '10:00-22:00')],
+  ['월요일, 화요일 제외 매일 10:00-18:00', '- - F F F F F'.replaceAll('F', '10:00-18:00')],
+  ['매주 월요일 휴무, 11:00-21:00', '- F F F F F F'.replaceAll('F', '11:00-21:00')],
+  ['月曜を除く 10:00～18:00', '- F F F F F F'.replaceAll('F', '10:00-18:00')],
+  [
+    '平日 11:00-15:00、土日祝 10:00-17:00',
+    'F F F F F G G'.replaceAll('F', '11:00-15:00').replaceAll('G', '10:00-17:00'),
+  ],
+  ['будни 10-20, выходные 11-18', 'F F F F F G G'.replaceAll('F', '10:00-20:00').replaceAll('G', '11:00-18:00')],
   ['يوميا من 10 صباحا إلى 10 مساء', 'F F F F F F F'.replaceAll('F', '10:00-22:00')],
 ]
 
@@ -85,12 +104,28 @@ describe('hours that are not plain stay unknown', () => {
     'sempre chiuso la domenica',
     'chiuso per ferie fino al 15 gennaio',
     'geschlossen',
+    'closed Monday 10-18',
+    'Mo-Fr 11-20, sonst auf Anfrage',
+    'lunedì e martedì chiuso, altri giorni su richiesta',
     `Mo 9-17 Uhr${' '.repeat(600)}`,
   ]
   for (const text of unknown)
     test(text.trim(), () => {
       assert.deepEqual(read(text), [null])
     })
+})
+
+describe('what is not understood of hours is said', () => {
+  const cases: [string, ReturnType<typeof whyUnread>][] = [
+    ['daily 9am–late', { words: 'late' }],
+    ['täglich 11-22 Uhr, Küche bis 21', { words: 'kuche' }],
+    ['fermé dimanche soir et lundi, 12h-14h', { words: 'soir' }],
+    ['fermé dimanche et lundi', { reason: 'says only when it is closed' }],
+    ['Mo-Fr', { reason: 'says no hours' }],
+    ['11-23 Uhr', { reason: 'says no days' }],
+    ['closed Monday 10-18', { reason: 'its days and hours may be read in several ways' }],
+  ]
+  for (const [text, why] of cases) test(text, () => assert.deepEqual(whyUnread(text), why))
 })
 
 test('the rest of the column decides what an abbreviation means', () => {

@@ -100,6 +100,128 @@ test('one cell may hold the position', async () => {
   }
 })
 
+describe('a list of a country with its own ways to write is read', () => {
+  const shiftJis = (text: string): Buffer =>
+    Buffer.concat([...text].map((letter) => Buffer.from(bytesOf.get(letter) ?? [letter.charCodeAt(0)])))
+  /** Shift JIS by what its decoder makes of two bytes. */
+  const bytesOf = new Map<string, number[]>()
+  const decoder = new TextDecoder('shift_jis')
+  for (let lead = 0x81; lead <= 0x9f; lead++)
+    for (let trail = 0x40; trail <= 0xfc; trail++) {
+      const [letter = '', ...others] = decoder.decode(Uint8Array.of(lead, trail))
+      if (others.length === 0 && !bytesOf.has(letter)) bytesOf.set(letter, [lead, trail])
+    }
+  test('in Shift JIS with wide digits', async () => {
+    const text =
+      '施設コード,施設名,緯度,経度\nR1,白樺の宿,３６．６２５,138.6\nR2,青葉亭,北緯36度37分30秒,東経138度36分\n'
+    const { places } = await read(shiftJis(text))
+    assert.deepEqual(
+      places.map(({ id, name, latitude, longitude }) => [id, name, latitude, longitude]),
+      [
+        ['own:R1', '白樺の宿', 36.625, 138.6],
+        ['own:R2', '青葉亭', 36.625, 138.6],
+      ],
+    )
+  })
+  test('with quotation marks of Windows-1252 it is no Shift JIS', async () => {
+    const { places } = await read(
+      Buffer.from('name,lat,lon\nJoe\x92s \x93Old\x94 Inn,44,-125\nAnn\x92s,45,-125\n', 'latin1'),
+    )
+    assert.deepEqual(
+      places.map(({ name }) => name),
+      ['Joe’s “Old” Inn', 'Ann’s'],
+    )
+  })
+  test('with stars in a column that may be ratings, and a price of two amounts', async () => {
+    const hotels = await read(
+      'Nome;UF;CEP;Latitude;Longitude;Classificação\nA;SP;01000-000;-23,55;-46,63;4 estrelas\nB;SP;;-23,56;-46,64;5\n',
+    )
+    assert.deepEqual(
+      hotels.places.map(({ facts, region, ratings }) => [facts.stars, region, ratings.length]),
+      [
+        [4, 'SP', 0],
+        [5, 'SP', 0],
+      ],
+    )
+    const meals = await read(
+      'Nome;Categoria;Latitude;Longitude;País;Preço médio\nA;Restaurante;-23,55;-46,63;Brasil;R$ 60 a R$ 120\n',
+      { section: null },
+    )
+    assert.deepEqual(meals.places[0]?.facts.mealPrice, { min: 60, max: 120, currency: 'BRL' })
+  })
+  test('with degrees, minutes and seconds in one cell, in either order', async () => {
+    const { places } = await read(
+      `name,coordinates\nA,"44°39'00""N 124°03'00""W"\nB,"124°03′W, 44°39′N"\nC,"(44.65, -124.05)"\n`,
+    )
+    assert.deepEqual(
+      places.map(({ latitude, longitude }) => [latitude, longitude]),
+      [
+        [44.65, -124.05],
+        [44.65, -124.05],
+        [44.65, -124.05],
+      ],
+    )
+  })
+  test('a position without its minus sign is far from the other rows of its town', async () => {
+    const rows = ['A,Otter,44.65,-124.05', 'B,Otter,44.66,-124.05', 'C,Otter,44.65,-124.06', 'D,Otter,44.65,124.05']
+    const { places, notes } = await read(['name,city,lat,lon', ...rows].join('\n'))
+    assert.equal(places.length, 3)
+    assert.match(notes.join('\n'), /Left out: .*:5: .*the position seems to lack a minus sign/)
+  })
+  test('a row that only counts the others is left out', async () => {
+    const { places, notes } = await read('name,lat,lon\nA,44,-125\nTotal de registros: 1,,\n')
+    assert.equal(places.length, 1)
+    assert.match(notes.join('\n'), /:3: a row with a total, left out/)
+  })
+})
+
+test('what an operator calls a category is read as any word of a list, or the nearest words are named', async () => {
+  const list = 'name,lat,lon,kind\nA,44,-125,Lokal X\n'
+  const given = (meaning: string) => ({ section: null, categories: [{ word: 'Lokal X', meaning }] })
+  for (const meaning of ['Restaurants', 'où manger', 'Where to eat', 'dónde comer', 'Kde jíst'])
+    assert.equal((await read(list, given(meaning))).places[0]?.section, 'foodAndBeverage', meaning)
+  for (const meaning of ['Sehenswürdigkeiten', 'Que faire', 'what to see'])
+    assert.equal((await read(list, given(meaning))).places[0]?.section, 'attractions', meaning)
+  await assert.rejects(
+    read(list, given('Restauraunt')),
+    /"Restauraunt" is no kind of place .* Did you mean "restaurant"/,
+  )
+})
+
+describe('a row with a cell too many or too few is no other row', () => {
+  const header = 'id,name,lat,lon,category,description,phone\n'
+  const good = ['x', 'y', 'z', 'w'].map((id) => `${id},Gull ${id},44.5,-125,bar,quiet,\n`).join('')
+  const section = { section: null } as const
+  test('a comma within a text of one column only is kept in it', async () => {
+    const { places, notes } = await read(`${header}a,The Oak,44.1,-125,bar,small, and warm,\n${good}`, section)
+    assert.equal(places[0]?.longDescription, 'small, and warm')
+    assert.match(notes.join('\n'), /:2: has 8 cells below 7 columns: the others can only belong to description/)
+  })
+  test('a comma that two columns may hold leaves the row out', async () => {
+    const { places, notes } = await read(`${header}a,The Oak, bar,44.1,-125,bar,small,\n${good}`, section)
+    assert.equal(places.length, 4)
+    assert.match(notes.join('\n'), /Left out: .*:2: row: has 8 cells below 7 columns: a comma is within a text/)
+  })
+  test('an open quotation mark leaves out its line only', async () => {
+    const { places, notes } = await read(`${header}a,"The Oak,44.1,-125,bar,small,\n${good}`, section)
+    assert.equal(places.length, 4)
+    assert.match(notes.join('\n'), /Left out: .*:2: row: a quotation mark is open/)
+  })
+  test('a separator too many at the end of all rows says nothing', async () => {
+    const { places, notes } = await read(`${header}${good.replaceAll('\n', ',\n')}`, section)
+    assert.equal(places.length, 4)
+    assert.doesNotMatch(notes.join('\n'), /cells below/)
+  })
+  test('the category of a row that is left out stops no other row', async () => {
+    const { places } = await read(`${header}a,The Oak,north,-125,zzz,small,\n${good}`, section)
+    assert.equal(places.length, 4)
+  })
+  test('a row over several lines is named by the first', async () => {
+    const { notes } = await read(`${header}a,The Oak,44.1,-125,bar,"small\nand warm",call us\n${good}`, section)
+    assert.match(notes.join('\n'), /:2: place "a": phone number not understood/)
+  })
+})
+
 describe('a list with a fault is refused, with the line', () => {
   const faults: [string, string | Uint8Array, RegExp, Partial<PlacesOptions>?][] = [
     ['no position', 'name,lat,lon\nThe Inn,,-125\n', /:2: place "the-inn": latitude is required/],
@@ -115,6 +237,11 @@ describe('a list with a fault is refused, with the line', () => {
       /:2: .*country must be the name of a country .*\(column country: "Atlantis"\)/,
     ],
     ['the same id twice', 'id,name,lat,lon\n1,A,44,-125\n1,B,45,-125\n', /:3: .*duplicate id \("1, first in line 2"\)/],
+    [
+      'a list of events',
+      'title,date,venue\nGala,2026-12-05,Hall\n',
+      /: is a list of events: .\/concierge import events reads it/,
+    ],
     ['no section', 'name,lat,lon\nThe Inn,44,-125\n', /:2: .*section/, { section: null }],
     [
       'restaurants as hotels',

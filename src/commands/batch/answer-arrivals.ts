@@ -7,6 +7,8 @@ import { readGuestRequest } from '../../http/read-guest-request.ts'
 import type { Store } from '../../store/store.ts'
 import { bodyFaults, sentenceOf } from './body-faults.ts'
 import { type HotelOfCode, hotelCodes } from './hotel-codes.ts'
+import { hotelWithoutCity } from './hotel-without-city.ts'
+import { type OwnLists, ownListsOf } from './own-lists.ts'
 import type { ArrivalBody } from './read-arrivals.ts'
 
 /** The answer to one line of a file of requests, or why there is none. */
@@ -24,17 +26,18 @@ export async function* answerArrivals(
   options: Options,
 ): AsyncGenerator<Arrival> {
   const { signal } = new AbortController()
-  const hotelOfCode = hotelCodes(options.store)
-  for await (const { line, body: given, unreadColumns = [], headerOf = new Map() } of bodies) {
+  const ownLists = ownListsOf(options.store)
+  const hotelOfCode = hotelCodes(options.store, ownLists)
+  for await (const { line, body: given, fault, unreadColumns = [], headerOf = new Map() } of bodies) {
     const guest = given?.externalGuestId
     const externalGuestId = typeof guest === 'string' ? guest : null
     const refused = (fault: string): Unanswered => ({ line, externalGuestId, fault })
     if (given === null) {
-      yield refused('must be one JSON object, as for POST /v1/concierge')
+      yield refused(fault ?? 'must be one JSON object, as for POST /v1/concierge')
       continue
     }
-    const body = await withHotelOfCode(given, hotelOfCode)
-    const faults = bodyFaults(body, headerOf)
+    const { body, faults: ofHotel } = await withHotel(given, { store: options.store, ownLists, hotelOfCode })
+    const faults = [...ofHotel, ...bodyFaults(body, headerOf)]
     if (faults.length > 0) {
       yield refused(faults.join('; '))
       continue
@@ -50,12 +53,25 @@ export async function* answerArrivals(
   }
 }
 
-/** A hotel system may name the hotel by the code of the operator's own list. */
-async function withHotelOfCode(body: Record<string, unknown>, hotelOfCode: HotelOfCode) {
-  const { hotelName, hotelPlaceId } = body
-  if (typeof hotelName !== 'string' || hotelPlaceId !== undefined) return body
-  const found = await hotelOfCode(hotelName)
-  return found === null ? body : { ...body, hotelPlaceId: found }
+type Hotels = { store: Store; ownLists: OwnLists; hotelOfCode: HotelOfCode }
+
+/** A hotel system may name the hotel by the code of the operator's own list, or by a name alone. */
+async function withHotel(
+  given: Record<string, unknown>,
+  { store, ownLists, hotelOfCode }: Hotels,
+): Promise<{ body: Record<string, unknown>; faults: string[] }> {
+  const { hotelName, hotelPlaceId, hotelCity, hotelState } = given
+  if (typeof hotelName !== 'string' || hotelName.trim() === '' || hotelPlaceId !== undefined)
+    return { body: given, faults: [] }
+  const ofCode = await hotelOfCode(hotelName)
+  if (ofCode !== null) return { body: { ...given, hotelPlaceId: ofCode }, faults: [] }
+  if (hotelCity !== undefined) return { body: given, faults: [] }
+  const state = typeof hotelState === 'string' ? hotelState : ''
+  const found = await hotelWithoutCity({ name: hotelName, state }, { store, ownLists })
+  return 'id' in found
+    ? { body: { ...given, hotelPlaceId: found.id }, faults: [] }
+    : // The other faults are those of a line whose hotel is known.
+      { body: { ...given, hotelPlaceId: 'unknown:hotel' }, faults: [found.fault] }
 }
 
 function unresolved({ message, candidates }: HotelNotResolved): string {

@@ -1,6 +1,7 @@
 import { kindOf } from '../../concierge/understand/note/kinds-of-mention.ts'
 import { readNotes } from '../../concierge/understand/read-notes.ts'
 import { saysNothing } from '../../importers/cell-words.ts'
+import { readMoment } from '../../importers/events/list/cell-moment.ts'
 import { plainLine } from '../../importers/plain-line.ts'
 import type { Table } from '../../importers/read-table.ts'
 import { SourceFileError } from '../../importers/source-reading.ts'
@@ -12,35 +13,63 @@ import {
   mapColumns,
   readColumnNames,
 } from '../../importers/table-columns.ts'
+import { otherCommand } from '../../importers/tables/kind-of-list.ts'
+import type { BrokenLine } from '../../importers/tables/parse-csv.ts'
+import { wholeRows } from '../../importers/tables/torn-rows.ts'
+import { withoutTotals } from '../../importers/without-totals.ts'
 import { plainWords } from '../../text/plain-words.ts'
+import { countryNamed } from '../../vocabulary/country-names.ts'
 import { readWordLists } from '../../vocabulary/read-word-lists.ts'
 
 /** A table of arrivals with the field of each column; null for one that is not read though it has values. */
-export type ArrivalTable = { table: Table; fields: (string | null)[]; notes: string[] }
+export type ArrivalTable = { table: Table; fields: (string | null)[]; notes: string[]; torn: BrokenLine[] }
 
 /** Finds the columns of a table of arrivals. Whatever may hold what a guest wishes, needs or must not eat is read. */
 export function mapArrivals(whole: Table, given: readonly GivenColumn[]): ArrivalTable {
   const names = readColumnNames('names/arrival-columns.txt')
-  const table = withWholeHeader(
-    tableBelowHeader(whole, (header) => {
-      const map = mapColumns(names, header, given)
-      return !('faults' in map) && stayFields.every((field) => map.fields.includes(field))
-    }),
-  )
-  const { file, header } = table
-  const map = mapColumns(names, header, given)
+  const below = tableBelowHeader(whole, (header) => {
+    const map = mapColumns(names, header, given)
+    return !('faults' in map) && stayFields.every((field) => map.fields.includes(field))
+  })
+  const { file } = below
+  const map = mapColumns(names, below.header, given)
   if ('faults' in map) throw new SourceFileError(map.faults.map((fault) => `${file}: ${fault}`).join('\n'))
-  if (!stayFields.every((field) => map.fields.includes(field)))
+  const hasStay = stayFields.every((field) => map.fields.includes(field))
+  const other = hasStay ? null : otherCommand(whole, ['arrivals'])
+  if (other !== null) throw new SourceFileError(`${file}: ${other}`)
+  if (!hasStay)
     throw new SourceFileError(
       `${file}: is neither JSON objects one a line nor a table with columns for arrival and departure; ` +
         '--column checkinDate=HEADER and --column checkoutDate=HEADER name them ' +
-        `(columns: ${header.map(plainLine).join(', ')})`,
+        `(columns: ${below.header.map(plainLine).join(', ')})`,
     )
+  const listed = withoutTotals(below, ({ cells }) =>
+    cells.every((cell, index) => !stayFields.includes(map.fields[index] ?? '') || cell.trim() === ''),
+  )
+  const checkOf = (column: number) => checks[map.fields[column] ?? ''] ?? null
+  const isProse = (column: number) => noteFields.has(map.fields[column] ?? '') || isRemarks(below.header[column] ?? '')
+  const rules = { checkOf, isProse, isProseOne: true, takesShort: false }
+  const { rows, torn, notes } = wholeRows({ ...below, rows: listed.rows }, rules)
+  const table = withWholeHeader({ ...below, rows })
+  const { header } = table
   const fields = header.map((cell, index) => map.fields[index] ?? otherField(cell, table, names))
-  return { table, fields, notes: notesOn(table, fields) }
+  return { table, fields, notes: [...notesOn(table, fields), ...listed.notes, ...notes], torn }
 }
 
 const stayFields = ['checkinDate', 'checkoutDate']
+
+const isDay = (cell: string): boolean => 'days' in readMoment(cell, { order: 'day first' }) || isDayOfMonth(cell)
+const isDayOfMonth = (cell: string): boolean => 'days' in readMoment(cell, { order: 'month first' })
+const isCount = (cell: string): boolean => cell === '' || /^\P{L}*\d{1,2}\P{N}{0,12}$/u.test(cell.normalize('NFKC'))
+
+/** What shows that a cell is below its column. */
+const checks: Readonly<Record<string, (cell: string) => boolean>> = {
+  checkinDate: isDay,
+  checkoutDate: isDay,
+  adults: isCount,
+  children: isCount,
+  hotelCountry: (cell) => countryNamed(cell) !== null,
+}
 
 /** Fields whose columns say what guests wish. */
 export const noteFields: ReadonlySet<string> = new Set(['specialNotes', 'notesToo'])

@@ -7,16 +7,17 @@ import { numberedLines } from '../../importers/numbered-lines.ts'
 import { readTable } from '../../importers/read-table.ts'
 import { SourceFileError } from '../../importers/source-reading.ts'
 import type { GivenColumn } from '../../importers/table-columns.ts'
-import { withoutTotals } from '../../importers/without-totals.ts'
 import { plainWords } from '../../text/plain-words.ts'
 import { countryNamed } from '../../vocabulary/country-names.ts'
 import { type ArrivalTable, isMealPlan, mapArrivals, noteFields } from './arrival-columns.ts'
 import { arrivalDates } from './arrival-dates.ts'
 
-/** A request body with where it is in the file; null if the line is no JSON object. */
+/** A request body with where it is in the file; null if the line is no JSON object or no whole row. */
 export type ArrivalBody = {
   line: number
   body: Record<string, unknown> | null
+  /** Why there is no body. */
+  fault?: string
   /** Headers of columns that are not read and of which the line has something. */
   unreadColumns?: string[]
   /** The header of each field that the line has. */
@@ -75,11 +76,12 @@ function objectIn(text: string): Record<string, unknown> | null {
 }
 
 async function readArrivalTable(path: string, { columns, defaultState }: ArrivalOptions): Promise<Arrivals> {
-  const arrivals = mapArrivals(await readTable(path), columns)
-  const { table, fields } = arrivals
-  const { rows, notes } = withoutTotals(table, ({ cells }) => datesOf(cells, fields).length === 0)
-  const read = rows.map((row) => ({ row, body: bodyOf(row.cells, arrivals) }))
-  if (defaultState === null && !read.some(({ body }) => body.hotelState ?? body.hotelPlaceId))
+  const arrivals = mapArrivals(await readTable(path, { skipsBroken: true }), columns)
+  const { table, fields, torn, notes } = arrivals
+  const read = table.rows.map((row) => ({ row, body: bodyOf(row.cells, arrivals) }))
+  const isStateless = read.every(({ body }) => (body.hotelState ?? body.hotelPlaceId) === undefined)
+  // Without a city too, a name or a code alone may tell the hotel.
+  if (defaultState === null && isStateless && read.some(({ body }) => body.hotelCity !== undefined))
     throw new SourceFileError(
       `${table.file}: no column says the state or country of the hotel: add one, such as hotelState or Land, name it ` +
         'with --column hotelState=HEADER, or give one for all lines, such as --state OR or --state DE',
@@ -95,11 +97,9 @@ async function readArrivalTable(path: string, { columns, defaultState }: Arrival
     unreadColumns: table.header.filter((_, at) => fields[at] === null && !saysNothing(cells[at]?.trim() ?? '')),
     headerOf,
   }))
-  return { bodies, notes: [...arrivals.notes, ...notes] }
+  const unread = torn.map(({ number, fault }): ArrivalBody => ({ line: number, body: null, fault }))
+  return { bodies: [...bodies, ...unread].sort((one, other) => one.line - other.line), notes }
 }
-
-const datesOf = (cells: readonly string[], fields: readonly (string | null)[]): string[] =>
-  cells.filter((cell, index) => fields[index]?.endsWith('Date') && cell.trim() !== '')
 
 /** Empty cells are left out. What else is wrong with a cell is said as of any request. */
 function bodyOf(cells: readonly string[], { table: { header }, fields }: ArrivalTable): Record<string, string> {
@@ -124,6 +124,10 @@ function bodyOf(cells: readonly string[], { table: { header }, fields }: Arrival
     body.hotelPlaceId = body.hotelName ?? ''
     delete body.hotelName
   }
+  for (const field of ['adults', 'children'] as const) {
+    const count = countIn(body[field] ?? '')
+    if (count !== null) body[field] = count
+  }
   if (childrenAges !== undefined) {
     remarks.push(`Children aged ${childrenAges}`)
     body.children ??= String(childrenAges.match(/\d+/g)?.length ?? 0)
@@ -131,6 +135,12 @@ function bodyOf(cells: readonly string[], { table: { header }, fields }: Arrival
   const all = [...notes, ...remarks].map((note) => note.replace(/[.\s]+$/, ''))
   if (all.length > 0) body.specialNotes = all.join('. ')
   return body
+}
+
+/** "2名", "2 pers." and full-width digits: the only number of a cell; null for "2+1" and "zwei". */
+function countIn(cell: string): string | null {
+  const [number, ...others] = cell.normalize('NFKC').match(/\d+/g) ?? []
+  return number === undefined || others.length > 0 || /[-+/.,]/.test(cell) ? null : number
 }
 
 /** `group:R01`, as imports give it: a name has spaces, and no colon within. */

@@ -1,6 +1,8 @@
+import { eastAsianText } from './east-asian-text.ts'
+
 /**
- * Decodes a feed by its byte-order mark, else as UTF-8 if it is valid, else by the charset of its server. The last
- * resort is line by line, because aggregated files mix encodings.
+ * Decodes a feed by its byte-order mark, else as UTF-8 if it is valid, else by the charset of its server. Then Shift
+ * JIS and the like are tried. The last resort is line by line, because aggregated files mix encodings.
  */
 export function decodeText(bytes: Uint8Array, contentType?: string): string {
   const wide = utf16Of(bytes)
@@ -12,7 +14,7 @@ export function decodeText(bytes: Uint8Array, contentType?: string): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(whole)
   } catch {
     if (declared && declared.encoding !== 'utf-8') return declared.decode(bytes)
-    return linesDecoded(whole)
+    return eastAsianText(bytes) ?? linesDecoded(whole)
   }
 }
 

@@ -157,6 +157,7 @@ function formOf(text: string, options: EventFeedOptions): Form {
   const found = findEventTable(text, options)
   if ('table' in found) return found
   if (isJson) throw refuse(unknownJson)
+  if (found.other !== null) throw refuse(found.other)
   throw refuse(found.header.length > 1 ? noColumns(found) : noFormat(found.header))
 }
 

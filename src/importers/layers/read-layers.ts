@@ -85,10 +85,11 @@ async function findById(store: Store, id: string): Promise<DescribedPlaceMatch> 
 
 async function rowsOf(path: string, faults: string[], options: FileOptions): Promise<LayerRow[]> {
   let bytesRead = 0
-  const whole = await readTable(path, (bytes) => {
+  const onBytes = (bytes: number) => {
     bytesRead += bytes
     options.onProgress?.(bytesRead)
-  })
+  }
+  const whole = await readTable(path, { onBytes })
   const names = layerColumnNames()
   const mapOf = (header: readonly string[]) => mapColumns(names, header, options.columns)
   const table = tableBelowHeader(whole, (header) => {

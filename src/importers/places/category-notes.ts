@@ -5,7 +5,7 @@ export type ReadListRow = ReadRow & { list: ListRow }
 
 /** Rows whose categories are not understood and that have no section else. */
 export const unplacedFaults = (rows: readonly ReadListRow[]): string[] =>
-  categoriesByFile(rows.filter(({ row }) => row.section === null)).map(
+  categoriesByFile(rows.filter(({ row, faults }) => row.section === null && faults.length === 0)).map(
     ({ where, words, first }) =>
       `${where}: categories not understood: ${words}. Say what each is, such as ` +
       `--category ${JSON.stringify(`${first}=restaurant`)}, many of them in a table with --categories FILE, or give ` +

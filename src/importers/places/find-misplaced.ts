@@ -6,7 +6,13 @@ import { internationalPhone } from '../international-phone.ts'
 /** A row's position, and its country, town and phone number if known. */
 export type PlacedRow = { point: Point; country: string | null; town?: string | null; phone?: string | null }
 
-export type Misplaced = 'exchanged' | 'decimal point lost' | 'in another country' | 'far from its town' | null
+export type Misplaced =
+  | 'exchanged'
+  | 'decimal point lost'
+  | 'sign lost'
+  | 'in another country'
+  | 'far from its town'
+  | null
 
 /**
  * What seems to be wrong with the position of each row. Its country tells, its town and the other rows, the country of
@@ -27,12 +33,14 @@ export function findMisplaced(
       const countries = countriesAt(point)
       if (!countries.includes(country)) {
         if (canTurn && countriesAt(turned).includes(country)) return 'exchanged'
+        if (mirrored(point).some((other) => countriesAt(other).includes(country))) return 'sign lost'
         if (withPoints(point).some((other) => countriesAt(other).includes(country))) return 'decimal point lost'
         return countries.length > 0 ? 'in another country' : null
       }
     }
     const others = town === null ? [] : (ofTown.get(town) ?? []).slice(0, maxOfTown).filter((other) => other !== row)
     const near = (here: Point) => others.filter((other) => isInTown(other.point, here)).length
+    if (near(point) === 0 && mirrored(point).some((other) => near(other) >= minTown)) return 'sign lost'
     if (country === null && canTurn) {
       if (haveForeignPhones || isAmongOthers(neighbours(turned), neighbours(point))) return 'exchanged'
       if (near(turned) > near(point) + 1) return 'exchanged'
@@ -45,6 +53,13 @@ export function findMisplaced(
 }
 
 const turn = ({ latitude, longitude }: Point): Point => ({ latitude: longitude, longitude: latitude })
+
+/** Where a position is with a minus sign more or less. */
+const mirrored = ({ latitude, longitude }: Point): Point[] => [
+  { latitude, longitude: -longitude },
+  { latitude: -latitude, longitude },
+  { latitude: -latitude, longitude: -longitude },
+]
 
 const townMiles = 30
 const isInTown = (one: Point, other: Point): boolean => isNearerThan(one, other, townMiles)

@@ -85,7 +85,7 @@ function readJoiningWords(): ReadonlySet<string> {
 function partsJoined(words: string): string[] {
   joining ??= readJoiningWords()
   const parts: string[] = []
-  for (const piece of words.split(/[/&+|,()]|\s[-–—]\s|(?<=\p{L})-(?=\p{L})/u)) {
+  for (const piece of words.split(/[/&+|,()・、，]|\s[-–—]\s|(?<=\p{L})-(?=\p{L})/u)) {
     let part: string[] = []
     for (const word of [...piece.trim().split(/\s+/), null]) {
       if (word !== null && !joining.has(plainWords(word).join(' '))) part.push(word)

@@ -1,5 +1,6 @@
-import { saysNothing } from '../cell-words.ts'
+import { saysNothing, wordOfCell } from '../cell-words.ts'
 import { noLines, type Table } from '../read-table.ts'
+import type { RowFault } from '../row-faults.ts'
 import { tableBelowHeader } from '../table-below-header.ts'
 import {
   type ColumnMap,
@@ -10,9 +11,14 @@ import {
   mapColumns,
   readColumnNames,
 } from '../table-columns.ts'
+import { otherCommand } from '../tables/kind-of-list.ts'
+import { wholeRows } from '../tables/torn-rows.ts'
 import { withoutTotals } from '../without-totals.ts'
 import type { ReadListRow } from './category-notes.ts'
-import { type RowOptions, readRow, saidCells } from './read-row.ts'
+import { readMealAmount } from './read-amount.ts'
+import { fieldsOf, readRatingValue, starsOf } from './read-cell.ts'
+import { type RowOptions, readRow } from './read-row.ts'
+import { saidCells } from './said-cells.ts'
 
 /** Fields are those of a place record, `point`, which has latitude and longitude, and those of a rating. */
 const readNames = (): ColumnNames => {
@@ -23,37 +29,90 @@ let names: ColumnNames | null = null
 
 /** Reads the rows of a table below its header, which may have a title above. */
 export function readListRows(
-  whole: Table,
+  given: Table,
   columns: readonly GivenColumn[],
   options: RowOptions,
-): { faults: string[]; notes: string[]; rows: ReadListRow[] } {
+): { faults: string[]; notes: string[]; rows: ReadListRow[]; torn: RowFault[] } {
+  const none = { rows: [], torn: [] }
   const known = readNames()
-  const { file } = whole
-  const table = tableBelowHeader(whole, (header) => {
+  const { file } = given
+  const table = tableBelowHeader(given, (header) => {
     const map = mapColumns(known, header, columns)
     return !('faults' in map) && missingColumns(map).length === 0
   })
-  const map = mapColumns(known, table.header, columns)
-  if ('faults' in map) return { faults: map.faults.map((fault) => `${file}: ${fault}`), notes: [], rows: [] }
+  const named = mapColumns(known, table.header, columns)
+  const map = 'faults' in named || options.section !== 'lodging' ? named : withStarsColumn(table, named)
+  if ('faults' in map) return { faults: map.faults.map((fault) => `${file}: ${fault}`), notes: [], ...none }
   const notes = columnNotes(file, map)
   const missing = missingColumns(map)
+  const other = missing.length > 0 ? otherCommand(given, ['places', 'hotels']) : null
+  if (other !== null) return { faults: [`${file}: ${other}`], notes: [], ...none }
   if (missing.length > 0)
-    return { faults: missing.map((fault) => `${file}: ${fault} ${columnsIn(table.header)}`), notes, rows: [] }
-  if (table.rows.length === 0) return { faults: [`${file}: ${noLines}`], notes, rows: [] }
-  const torn = tornDecimals(table, map)
-  if (torn !== null) return { faults: [torn], notes, rows: [] }
+    return { faults: missing.map((fault) => `${file}: ${fault} ${columnsIn(table.header)}`), notes, ...none }
+  if (table.rows.length === 0) return { faults: [`${file}: ${noLines}`], notes, ...none }
+  const decimals = tornDecimals(table, map)
+  if (decimals !== null) return { faults: [decimals], notes, ...none }
   const headerOf = new Map(
     map.fields.flatMap((field, index) => (field === null ? [] : [[field, table.header[index] ?? '']])),
   )
   const places = map.fields.flatMap((field, index) => (field !== null && positionFields.has(field) ? [index] : []))
   const listed = withoutTotals(table, ({ cells }) => places.every((index) => saysNothing(cells[index]?.trim() ?? '')))
-  notes.push(...listed.notes)
-  const rows = listed.rows.map(({ cells, number }) => {
+  const checkOf = (column: number) => checks[map.fields[column] ?? ''] ?? null
+  const isProse = (column: number) => proseFields.has(map.fields[column] ?? '')
+  const whole = wholeRows({ ...table, rows: listed.rows }, { checkOf, isProse, takesShort: true })
+  notes.push(...listed.notes, ...whole.notes)
+  const rows = whole.rows.map(({ cells, number }) => {
     const list = { file, line: number, cells: saidCells(cells, map.fields), headerOf }
     return { ...readRow(list, options), list }
   })
-  return { faults: [], notes, rows }
+  const tornRows = whole.torn.map(({ number, fault }) => ({ file, line: number, row: 'row', fault }))
+  return { faults: [], notes, rows, torn: tornRows }
 }
+
+const isDegrees = (field: string) => (cell: string) =>
+  fieldsOf(field, cell).every(([, value]) => typeof value === 'number')
+
+/** What shows that a cell is below its column. */
+const checks: Readonly<Record<string, (cell: string) => boolean>> = {
+  latitude: isDegrees('latitude'),
+  longitude: isDegrees('longitude'),
+  point: isDegrees('point'),
+  wheelchair: (cell) => saysNothing(cell) || wordOfCell(cell, ['yes', 'limited', 'no']) !== null,
+  rating: (cell) => saysNothing(cell) || readRatingValue(cell) !== null,
+  mealPrice: (cell) => saysNothing(cell) || readMealAmount(cell, null, true) !== null,
+  phone: (cell) => saysNothing(cell) || (cell.match(/\d/g) ?? []).length >= minDigits,
+  website: (cell) => saysNothing(cell) || !/\s/.test(cell),
+  stars: (cell) => saysNothing(cell) || typeof starsOf(cell) === 'number',
+}
+
+const minDigits = 3
+
+/** "Classificação" may be what guests think or the class of a hotel: "4 estrelas" tells it of the whole column. */
+function withStarsColumn({ rows }: Table, map: ColumnMap): ColumnMap {
+  const at = map.fields.indexOf('rating')
+  if (at < 0 || map.fields.includes('stars')) return map
+  const isOfStars = rows.some(({ cells }) => {
+    const cell = cells[at]?.trim() ?? ''
+    return /^\P{L}+\s?\p{L}+$/u.test(cell) && readRatingValue(cell) === null && typeof starsOf(cell) === 'number'
+  })
+  if (!isOfStars) return map
+  return {
+    ...map,
+    fields: map.fields.with(at, 'stars'),
+    read: map.read.map((line) => line.replace(/ → rating$/, ' → stars')),
+  }
+}
+
+const proseFields = new Set([
+  'shortDescription',
+  'longDescription',
+  'foodDescription',
+  'ambianceDescription',
+  'storyDescription',
+  'reviewSummary',
+  'remarks',
+  'hours',
+])
 
 const positionFields = new Set(['latitude', 'longitude', 'point'])
 

@@ -1,4 +1,5 @@
 import { plainWords } from '../../text/plain-words.ts'
+import { nearListWords } from '../../vocabulary/categories/list-words.ts'
 import { plainLine } from '../plain-line.ts'
 import { readTable } from '../read-table.ts'
 import { SourceFileError } from '../source-reading.ts'
@@ -35,13 +36,20 @@ export function readOwnCategories(given: readonly GivenCategory[]): OwnCategorie
     const section = kinds.find((kind) => kind?.section)?.section ?? null
     if (section === null || kinds.includes(null))
       faults.push(
-        `category "${plainLine(word)}": "${plainLine(meaning)}" is no kind of place that we know. Name a section ` +
+        `category "${plainLine(word)}": "${plainLine(meaning)}" is no kind of place that we know.` +
+          `${nearest(partsOf(meaning))} Name a section ` +
           '(foodAndBeverage, attractions, lodging, other) or a plain kind, such as restaurant, café, museum or spa',
       )
     own.set(keyOf(word), { section, categories: kinds.flatMap((kind) => kind?.categories ?? []) })
   }
   if (faults.length > 0) throw new SourceFileError(faults.join('\n'))
   return own
+}
+
+/** " Did you mean "restaurant"?" */
+function nearest(parts: readonly string[]): string {
+  const near = parts.filter((part) => kindOfWords(part) === null).flatMap(nearListWords)
+  return near.length === 0 ? '' : ` Did you mean ${near.map((word) => `"${word}"`).join(' or ')}?`
 }
 
 export type KindsOfCell = KindOfWords & {

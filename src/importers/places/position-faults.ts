@@ -44,6 +44,7 @@ const reasons = {
   exchanged: 'latitude and longitude seem to be exchanged: change the columns, or give --column for both',
   'decimal point lost':
     'the position has lost its decimal point: give the columns the format of text and export the list again',
+  'sign lost': 'the position seems to lack a minus sign, or to have one too many: longitudes in the west are below 0',
   'in another country': 'the position is outside of the country',
   'far from its town': 'the position is far from the other rows of its town',
 } as const

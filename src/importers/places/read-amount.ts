@@ -2,6 +2,7 @@ import { currencyOfCountry } from '../../domain/country-currency.ts'
 import type { MealPrice } from '../../domain/place.ts'
 import { amountsIn, bareAmounts } from '../../text/price-amounts.ts'
 import { cellWords, plainCell, wordOfCell } from '../cell-words.ts'
+import { words } from '../events/list/moment-words.ts'
 
 const bands = ['price-4', 'price-3', 'price-2', 'price-1'] as const
 const bandOf = { 'price-1': '$', 'price-2': '$$', 'price-3': '$$$', 'price-4': '$$$$' } as const
@@ -16,6 +17,14 @@ export function readBand(cell: string): string | null {
 
 const maxAmounts = 2
 
+let joining: ReadonlySet<string> | null = null
+
+/** "to" of all languages: "R$ 60 a R$ 120". */
+function joins(): ReadonlySet<string> {
+  joining ??= new Set([...words.to].map(plainCell))
+  return joining
+}
+
 /**
  * What a meal costs: "ca. 25 €", "CHF 30-45", "25 € pro Person"; null if the cell says anything else. A number alone is
  * an amount only in a column for it.
@@ -27,7 +36,8 @@ export function readMealAmount(cell: string, country: string | null, isOwnColumn
   const [first, last = first] = found
   if (first === undefined || last === undefined || found.length > maxAmounts || last.value < first.value) return null
   const rest = amounts.reduceRight((text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`, text)
-  if (amounts.length > 0 && /\p{L}|\d/u.test(rest)) return null
+  const between = plainCell(rest.replace(/[^\p{L}\p{N}]+/gu, ' '))
+  if (amounts.length > 0 && between !== '' && !(amounts.length === maxAmounts && joins().has(between))) return null
   return { min: first.value, max: last.value, currency: last.currency ?? first.currency }
 }
 

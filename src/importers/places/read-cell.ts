@@ -9,13 +9,13 @@ export function fieldsOf(field: string, text: string): [string, unknown][] {
     case 'point': {
       const [latitude, longitude] = pointIn(text)
       return [
-        ['latitude', degreesOf(latitude ?? '')],
-        ['longitude', degreesOf(longitude ?? '')],
+        [sideOf(latitude) ?? 'latitude', degreesOf(latitude ?? '')],
+        [sideOf(longitude) ?? 'longitude', degreesOf(longitude ?? '')],
       ]
     }
     case 'latitude':
     case 'longitude':
-      return [[field, degreesOf(text)]]
+      return [[sideOf(text) ?? field, degreesOf(text)]]
     case 'stars':
       return [[field, starsOf(text)]]
     case 'openedYear':
@@ -42,28 +42,56 @@ export const partsOf = (text: string): string[] => {
 /** Well-known text has the longitude first. */
 const wellKnownPoint = /^POINT\s*\(\s*(-?[\d.]+)\s+(-?[\d.]+)\s*\)$/i
 
-function pointIn(text: string): string[] {
+export function pointIn(whole: string): string[] {
+  const text = whole.replace(/^[([]\s*|\s*[)\]]$/g, (mark) => (/^POINT/i.test(whole) ? mark : ''))
   const [, longitude, latitude] = wellKnownPoint.exec(text) ?? []
   if (longitude !== undefined && latitude !== undefined) return [latitude, longitude]
+  const [, one, other] = sidedPoint.exec(withSigns(text)) ?? []
+  if (one !== undefined && other !== undefined) return [one, other]
   const mark = /[;]|,\s/.test(text) ? /\s*(?:;|,\s)\s*/ : /,(?=\s*-?\d+\.)|\s+(?=[-+]?\d)/
   return text.split(mark)
 }
 
-/** Excel writes a decimal comma where the country does. */
-const decimal = String.raw`\d+(?:[.,]\d+)?`
-const degrees = new RegExp(String.raw`^([NSEW]?)\s*([+-]?${decimal})\s*°?\s*([NSEW]?)$`, 'i')
-const minutes = new RegExp(String.raw`^(\d+)\s*°\s*(\d+)\s*['′’]\s*(?:(${decimal})\s*(?:["″”]|'')\s*)?([NSEW])$`, 'i')
+/** "40°42′46″N 74°00′22″W" and "N 40.7, W 74.0". */
+const sidedPoint = /^((?:[^NSEW]+[NSEW])|(?:[NSEW][^NSEW]+?))[\s,;/]+((?:[^NSEW]+[NSEW])|(?:[NSEW][^NSEW]+))$/i
 
-/** `47.3769`, `47,3769° N` and `47°22′36.8″ N`. */
-function degreesOf(text: string): unknown {
-  const [, lead = '', number, trail = ''] = degrees.exec(text) ?? []
-  if (number !== undefined && (lead === '' || trail === '')) return signed(numberOf(number), lead || trail)
-  const [, whole, minute, second = '0', side = ''] = minutes.exec(text) ?? []
-  if (whole === undefined || minute === undefined) return text
-  return signed(Number(whole) + Number(minute) / 60 + numberOf(second) / 3600, side)
+/** "74°00′22″ W" is a longitude, whatever its column is called. */
+function sideOf(text = ''): 'latitude' | 'longitude' | null {
+  const plain = withSigns(text)
+  const [side = ''] = (typeof degreesOf(text) === 'number' && /[NSEW]/i.exec(plain)) || []
+  if (side === '') return null
+  return /[NS]/i.test(side) ? 'latitude' : 'longitude'
 }
 
-const numberOf = (text: string): number => Number(text.replace(',', '.'))
+/** Excel writes a decimal comma where the country does. */
+const decimal = String.raw`\d+(?:[.,]\d+)?`
+const degrees = new RegExp(String.raw`^([NSEW]?)\s*([+-]?\s?${decimal})\s*°?\s*([NSEW]?)$`, 'i')
+const minutes = new RegExp(
+  String.raw`^([NSEW]?)\s*(\d+)\s*[°:]\s*(${decimal})\s*['′’]?\s*(?:(${decimal})\s*(?:["″”]|''|′′)?\s*)?([NSEW]?)$`,
+  'i',
+)
+
+/** `47.3769`, `47,3769° N`, `47°22′36.8″ N`, `N 47° 22.6′` and "北緯36度37分30秒". */
+function degreesOf(text: string): unknown {
+  const plain = withSigns(text)
+  const [, lead = '', number, trail = ''] = degrees.exec(plain) ?? []
+  if (number !== undefined && (lead === '' || trail === '')) return signed(numberOf(number), lead || trail)
+  const [, before = '', whole, minute, second = '0', behind = ''] = minutes.exec(plain) ?? []
+  if (whole === undefined || minute === undefined || (before === '') === (behind === '')) return text
+  return signed(Number(whole) + numberOf(minute) / 60 + numberOf(second) / 3600, before || behind)
+}
+
+const sides: Readonly<Record<string, string>> = { 北緯: 'N', 南緯: 'S', 東経: 'E', 西経: 'W' }
+const marks: Readonly<Record<string, string>> = { 度: '°', 分: '′', 秒: '″' }
+
+const withSigns = (text: string): string =>
+  text
+    .trim()
+    .replace(/[北南東西][緯経]/g, (side) => sides[side] ?? side)
+    .replace(/[度分秒]/g, (mark) => marks[mark] ?? mark)
+    .replace(/º/g, '°')
+
+const numberOf = (text: string): number => Number(text.replace(',', '.').replace(/\s/g, ''))
 
 const signed = (value: number, side: string): number => (/[SW]/i.test(side) ? -value : value)
 

@@ -58,22 +58,25 @@ export async function readPlaces(files: readonly string[], options: PlacesOption
   const notes: string[] = []
   const ofFiles: string[] = []
   const listed: ReadListRow[] = []
+  const torn: RowFault[] = []
   let bytesRead = 0
   for (const path of files) {
-    const table = await readTable(path, (bytes) => {
+    const onBytes = (bytes: number) => {
       bytesRead += bytes
       options.onProgress?.(bytesRead)
-    })
+    }
+    const table = await readTable(path, { onBytes, skipsBroken: true })
     const read = readListRows(table, options.columns, rowOptions)
     ofFiles.push(...read.faults)
     notes.push(...read.notes)
     listed.push(...read.rows)
+    torn.push(...read.torn)
   }
   const { rows, notes: renamed } = keepIdsOfRenamed(listed, options.held ?? [])
   ofFiles.push(...unplacedFaults(rows), ...otherListFaults(rows, options))
   if (ofFiles.length === 0) ofFiles.push(...replacedHotelsFault(rows, options))
   const positions = await positionFaults(rows, options.pointsOfTown ?? (async () => []))
-  const faults = [...rows.flatMap((row) => row.faults), ...repeatedIds(rows), ...positions.faults]
+  const faults = [...torn, ...rows.flatMap((row) => row.faults), ...repeatedIds(rows), ...positions.faults]
   const wrong = new Set(faults.map(placeInFile))
   const good = rows.filter(({ list }) => !wrong.has(placeInFile(list)))
   if (ofFiles.length > 0 || (faults.length > 0 && good.length <= wrong.size))
@@ -85,7 +88,7 @@ export async function readPlaces(files: readonly string[], options: PlacesOption
   const dropped: Record<string, number> = wrong.size === 0 ? {} : { 'rows with a fault': wrong.size }
   for (const { row } of good) kept[row.section ?? ''] = (kept[row.section ?? ''] ?? 0) + 1
   const report = {
-    read: { rows: rows.length },
+    read: { rows: rows.length + torn.length },
     kept,
     dropped,
     notes: [

@@ -1,7 +1,7 @@
 import type { CatalogRecord } from '../../domain/catalog-record.ts'
 import type { PlaceSection } from '../../domain/place.ts'
 import { slugOf } from '../../text/slug.ts'
-import { saysClosed, saysNothing, wordOfCell } from '../cell-words.ts'
+import { saysClosed, wordOfCell } from '../cell-words.ts'
 import { readFields } from '../records/read-record.ts'
 import { readPhone } from '../records/record-fields.ts'
 import { traitsOfTag } from '../records/traits-of-words.ts'
@@ -10,7 +10,7 @@ import { dietsCalled, dietsOfCell } from './diet-words.ts'
 import { countriesAt } from './find-misplaced.ts'
 import { type KindsOfCell, kindsOfCell, type OwnCategories } from './own-categories.ts'
 import { readBand, readMealAmount } from './read-amount.ts'
-import { fieldsOf, partsOf, readCount, readRatingValue, starsOf } from './read-cell.ts'
+import { fieldsOf, partsOf, pointIn, readCount, readRatingValue, starsOf } from './read-cell.ts'
 
 export type RowOptions = {
   source: string
@@ -276,7 +276,8 @@ function inWords(fault: string, { cells }: ListRow): string {
       'section must be one of foodAndBeverage, attractions, lodging, other: name it with --section or in a column; ' +
       './concierge import hotels is for hotels'
     )
-  if (fault.startsWith('latitude ') && isOnlyLongitude(cells.latitude) && isLatitude(cells.longitude))
+  const [first, second] = cells.point === undefined ? [cells.latitude, cells.longitude] : pointIn(cells.point)
+  if (fault.startsWith('latitude ') && isOnlyLongitude(first) && isLatitude(second))
     return 'latitude and longitude seem to be exchanged: change the columns, or give --column for both'
   const [, field] = /^(latitude|longitude) must be a number/.exec(fault) ?? []
   const text = cells[field ?? ''] ?? cells.point ?? ''
@@ -289,16 +290,3 @@ function inWords(fault: string, { cells }: ListRow): string {
 const sizeOf = (cell = ''): number => Math.abs(Number(cell.replace(',', '.')))
 const isLatitude = (cell: string | undefined): boolean => sizeOf(cell) <= 90
 const isOnlyLongitude = (cell: string | undefined): boolean => sizeOf(cell) > 90 && sizeOf(cell) <= 180
-
-/** Fields whose line breaks say something. */
-const ofLines = new Set(['longDescription', 'hours', 'imageUrls'])
-
-export const saidCells = (cells: readonly string[], fields: readonly (string | null)[]): Record<string, string> => {
-  const said: Record<string, string> = {}
-  for (const [index, field] of fields.entries()) {
-    const cell = cells[index]?.trim() ?? ''
-    const text = field !== null && ofLines.has(field) ? cell : cell.replace(/\s+/g, ' ')
-    if (field !== null && !(field === 'name' ? text === '' : saysNothing(text))) said[field] = text
-  }
-  return said
-}

@@ -2,7 +2,7 @@ import { pointOf } from '../../domain/distance.ts'
 import type { OpeningHours } from '../../domain/opening-hours.ts'
 import type { RowFault } from '../row-faults.ts'
 import type { ReadListRow } from './category-notes.ts'
-import { readHoursColumn } from './hours/read-hours-column.ts'
+import { readHoursColumn, whyUnread } from './hours/read-hours-column.ts'
 import { faultAt, placeOf } from './row-place.ts'
 
 /** The rows with the opening hours of their column. Those that are not understood stay unknown. */
@@ -21,8 +21,10 @@ export function withHours(rows: readonly ReadListRow[]): { rows: ReadListRow[]; 
     rows: rows.map((row) => withOwnHours(row, hoursOf.get(row) ?? null)),
     unread: told.flatMap(({ row, cell }) => {
       if (hoursOf.get(row) !== null) return []
-      const fault = 'opening hours not understood and left unknown'
-      return [{ ...faultAt(row, fault), column: row.list.headerOf.get('hours'), value: cell.text }]
+      const why = whyUnread(cell.text)
+      const words = 'words' in why ? why.words : undefined
+      const fault = `opening hours not understood and left unknown${'reason' in why ? `: ${why.reason}` : ''}`
+      return [{ ...faultAt(row, fault), column: row.list.headerOf.get('hours'), value: cell.text, words }]
     }),
   }
 }

@@ -15,6 +15,7 @@ import { faultsError } from '../source-faults.ts'
 import type { NotedReport, UnmatchedLine } from '../source-reading.ts'
 import { tableBelowHeader } from '../table-below-header.ts'
 import { columnNotes, columnsIn, type GivenColumn, mapColumns } from '../table-columns.ts'
+import { otherCommand } from '../tables/kind-of-list.ts'
 import { readVenueRow, type VenueColumn, type VenueRow, venueColumnNames } from './venue-columns.ts'
 
 export type VenuesReport = NotedReport & { notFound: UnmatchedLine[] }
@@ -88,6 +89,11 @@ const idOf = ({ name, locality }: VenueRow, source: string): string =>
 type TableOptions = { columns: readonly GivenColumn[]; faults: string[]; notes: string[] }
 
 function rowsIn(whole: Table, { columns, faults, notes }: TableOptions): VenueRow[] {
+  const other = otherCommand(whole, ['places', 'hotels'])
+  if (other !== null) {
+    faults.push(`${whole.file}: ${other}`)
+    return []
+  }
   const names = venueColumnNames()
   const mapOf = (header: readonly string[]) => mapColumns(names, header, columns)
   const table = tableBelowHeader(whole, (header) => {

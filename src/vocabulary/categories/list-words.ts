@@ -1,4 +1,5 @@
 import type { PlaceSection } from '../../domain/place.ts'
+import { editDistance, editsAllowed } from '../../text/edit-distance.ts'
 import { plainWords } from '../../text/plain-words.ts'
 import { readPlaceSection } from '../category-fields.ts'
 import { indexPhrases } from '../index-phrases.ts'
@@ -30,4 +31,20 @@ let known: ReadonlyMap<string, ListedKind> | null = null
 export function listedKind(words: string): ListedKind | null {
   known ??= loadListWords()
   return known.get(words.trim().toLowerCase().normalize()) ?? known.get(plainWords(words).join(' ')) ?? null
+}
+
+const maxNear = 3
+
+/** Words that may be meant by one that is not known: those with the fewest typos, shorter ones first. */
+export function nearListWords(words: string): string[] {
+  known ??= loadListWords()
+  const asked = plainWords(words).join(' ')
+  const most = editsAllowed(asked.length)
+  const categories = [...known.values()].flatMap(({ category }) => category ?? [])
+  const near = [...new Set([...categories, ...known.keys()])].flatMap((word) => {
+    const distance = editDistance(asked, plainWords(word).join(' '), most)
+    return distance <= most ? [{ word, distance }] : []
+  })
+  near.sort((one, other) => one.distance - other.distance || one.word.length - other.word.length)
+  return near.slice(0, maxNear).map(({ word }) => word)
 }

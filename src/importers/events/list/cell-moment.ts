@@ -45,7 +45,7 @@ export function readMoment(
     isAllDay: false,
     isYearAssumed: false,
   }
-  let rest = withoutName(plainCell(cell))
+  let rest = withoutName(withCommonYears(plainCell(cell)))
   if (isTime && /^([01]\d|2[0-3])[0-5]\d$/.test(rest)) rest = `${rest.slice(0, 2)}:${rest.slice(2)}`
   rest = rest.replace(isTime ? commaTime : commaTimeOfHour, '$1:$2')
   if (!isTime) {
@@ -88,6 +88,16 @@ export function readMoment(
     moment.weekdays.length === 0 && isEachDay && moment.times.length === 1 ? allWeekdays : moment.weekdays
   return { ...moment, days: [...days], weekdays: isRun ? weekdays : [] }
 }
+
+/** Before the first year of eras in which Japan and Taiwan count. */
+const eras: Readonly<Record<string, number>> = { 令和: 2018, 平成: 1988, 民國: 1911, 民国: 1911 }
+const yearOfEra = /(令和|平成|民國|民国)\s?(\d{1,3}|元)\s?(?=年)/gu
+
+/** "令和8年12月5日" is in 2026. */
+const withCommonYears = (text: string): string =>
+  text.replace(yearOfEra, (_, era: string, year: string) =>
+    String((eras[era] ?? 0) + (year === '元' ? 1 : Number(year))),
+  )
 
 /** "8 dicembre 2026 (Immacolata)": the name of the day, and not "(cancelled)". */
 const withoutName = (text: string): string =>

@@ -3,7 +3,11 @@ import { parseTable, type Table } from '../../read-table.ts'
 import { groupFaults, type RowFault } from '../../row-faults.ts'
 import { SourceFileError } from '../../source-reading.ts'
 import { type ColumnMap, type ColumnNames, columnNotes, mapColumns, readColumnNames } from '../../table-columns.ts'
-import type { EventFeedOptions, EventFeedReading } from '../event-feed.ts'
+import { kindOfList, otherCommand } from '../../tables/kind-of-list.ts'
+import { wholeRows } from '../../tables/torn-rows.ts'
+import { withoutTotals } from '../../without-totals.ts'
+import { type EventFeedOptions, type EventFeedReading, maxFaults } from '../event-feed.ts'
+import { readMoment } from './cell-moment.ts'
 import type { RowCells } from './event-of-row.ts'
 import { type EventRow, readRows } from './read-rows.ts'
 
@@ -23,7 +27,7 @@ let names: ColumnNames | null = null
 export function findEventTable(
   text: string,
   options: EventFeedOptions,
-): EventTable | { header: string[]; line: number } {
+): EventTable | { header: string[]; line: number; other: string | null } {
   if (text.length > maxLength)
     throw new SourceFileError(`${options.origin}: has more than ${maxLength} characters; split the list`)
   const whole = tableIn(text, options.origin)
@@ -41,15 +45,20 @@ export function findEventTable(
     if (columns.some(({ header: named }) => !header.includes(named))) continue
     const map = mapped(header, names)
     const isList = map.fields.includes('title') && dayFields.some((field) => map.fields.includes(field))
-    if (isList) return { table: { ...whole, header, rows: lines.slice(index + 1) }, map: withPlace(map) }
+    if (isList && !isListOfPlaces(whole, map))
+      return { table: { ...whole, header, rows: lines.slice(index + 1) }, map: withPlace(map) }
   }
   // Names what the operator got wrong.
   if (columns.length > 0) mapped(whole.header, names)
   const first = lines.slice(0, maxLinesBefore)
   const widest = Math.max(...first.map(({ cells }) => cells.length))
   const likely = first.find(({ cells }) => cells.length === widest)
-  return { header: likely?.cells ?? [], line: likely?.number ?? 1 }
+  return { header: likely?.cells ?? [], line: likely?.number ?? 1, other: otherCommand(whole, ['events']) }
 }
+
+/** "Horaires" are the hours of a place, and the time of an event that has a day. */
+const isListOfPlaces = (table: Table, { fields }: ColumnMap): boolean =>
+  !dayFields.some((field) => field !== 'startTime' && fields.includes(field)) && kindOfList(table) === 'places'
 
 const dayFields = ['date', 'start', 'startTime', 'occurrences']
 
@@ -88,9 +97,19 @@ function tableIn(text: string, origin: string): Table {
 export function readEventList({ table, map }: EventTable, options: EventFeedOptions): EventFeedReading {
   if (table.rows.length > maxRows)
     throw new SourceFileError(`${options.origin}: has more than ${maxRows} rows; split the list`)
-  const rows = table.rows.map(({ cells, number }) => ({ at: String(number), cells: cellsOf(cells, map) }))
+  const days = map.fields.flatMap((field, index) => (field !== null && dayFields.includes(field) ? [index] : []))
+  const listed = withoutTotals(table, ({ cells }) => days.every((at) => (cells[at]?.trim() ?? '') === ''))
+  const whole = wholeRows(
+    { ...table, rows: listed.rows },
+    {
+      checkOf: (column) => checks[map.fields[column] ?? ''] ?? null,
+      isProse: (column) => proseFields.has(map.fields[column] ?? ''),
+      takesShort: true,
+    },
+  )
+  const rows = whole.rows.map(({ cells, number }) => ({ at: String(number), cells: cellsOf(cells, map) }))
   const { untimed, unpriced, withoutYear, ...reading } = readRows(rows, options)
-  const notes = columnNotes(table.file, map)
+  const notes = [...columnNotes(table.file, map), ...listed.notes, ...whole.notes]
   const told = { table, map }
   notes.push(...groupFaults(untimed.map((row) => faultOf(row, 'time not understood, on all day', timeFields, told))))
   notes.push(
@@ -99,8 +118,28 @@ export function readEventList({ table, map }: EventTable, options: EventFeedOpti
   notes.push(
     ...groupFaults(unpriced.map((row) => faultOf(row, 'price not understood and left unknown', ['price'], told))),
   )
-  return { ...reading, report: { ...reading.report, notes } }
+  const { read, kept, dropped } = reading.report
+  const counts = {
+    read: { events: (read.events ?? 0) + whole.torn.length },
+    kept,
+    dropped: whole.torn.length === 0 ? dropped : { ...dropped, 'with a torn row': whole.torn.length },
+  }
+  const torn = whole.torn.map(({ number, fault }) => `${options.origin}:${number}: ${fault}`)
+  return { ...reading, faults: [...torn, ...reading.faults].slice(0, maxFaults), report: { ...counts, notes } }
 }
+
+const isMoment = (cell: string): boolean =>
+  cell === '' || (['day first', 'month first'] as const).some((order) => 'days' in readMoment(cell, { order }))
+
+/** What shows that a cell is below its column. */
+const checks: Readonly<Record<string, (cell: string) => boolean>> = {
+  date: isMoment,
+  start: isMoment,
+  end: isMoment,
+  url: (cell) => !/\s/.test(cell),
+  imageUrl: (cell) => !/\s/.test(cell),
+}
+const proseFields = new Set(['title', 'description', 'blurb', 'remarks', 'price'])
 
 const timeFields = ['startTime', 'hours', 'endTime', 'start', 'end', 'date']
 

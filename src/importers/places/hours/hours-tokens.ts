@@ -15,12 +15,13 @@ export type HoursToken =
   | ClockTime
   | { kind: 'days'; days: readonly number[] }
   | { kind: 'month'; month: number }
-  | { kind: 'holidays' | 'to' | 'and' | 'break' | 'except' | 'closed' | 'always' | 'midnight' }
+  | { kind: 'holidays' | 'to' | 'and' | 'break' | 'except' | 'rest' | 'closed' | 'always' | 'midnight' }
 
-/** The tokens of a plain text in one language; null if it holds anything else. */
-export function hoursTokens(text: string, language: HoursLanguage): HoursToken[] | null {
+/** The tokens of a plain text in one language, or where the first word begins that is none. */
+export function hoursTokens(text: string, language: HoursLanguage): { tokens: HoursToken[] } | { unreadAt: number } {
   const tokens: HoursToken[] = []
   let half: ClockTime['half'] = null
+  let endOfDays = -1
   for (let at = 0; at < text.length; ) {
     const mark = markAt(text, at)
     if (mark !== null) {
@@ -36,7 +37,11 @@ export function hoursTokens(text: string, language: HoursLanguage): HoursToken[]
       continue
     }
     if (word !== null) {
+      const isOfDays = word.word.kind === 'days' || word.word.kind === 'holidays'
+      // "土日祝"
+      if (isOfDays && endOfDays === at) tokens.push({ kind: 'and' })
       at = word.end
+      if (isOfDays) endOfDays = at
       // "午前9時" has the half of the day before the hour.
       if (word.word.kind === 'half') half = word.word.half
       else if (word.word.kind === 'lastEntry') at = endOfRemark(text, at)
@@ -50,12 +55,12 @@ export function hoursTokens(text: string, language: HoursLanguage): HoursToken[]
       continue
     }
     const time = timeAt(text, at, language)
-    if (time === null) return null
+    if (time === null) return { unreadAt: at }
     tokens.push(half === null ? time.time : { ...time.time, half, isMarked: true })
     half = null
     at = time.end
   }
-  return half === null ? tokens : null
+  return half === null ? { tokens } : { unreadAt: text.length }
 }
 
 const holidayDate = /(?:(?:24|25|26|31)\s?[./]\s?12|1\s?[./]\s?1)\b\.?(?!\s?[-–:.]?\d)/y
@@ -146,7 +151,7 @@ function tokensOf(word: Exclude<HoursWord, { kind: 'half' | 'lastEntry' }>): Hou
   }
 }
 
-const clock = /(\d{1,2})(?:(?:[:.]|\s?[h時时点點시]\s?)([0-5]\d)(?:\s?[分분])?)?(?![\d:])/y
+const clock = /(\d{1,2})(?:(?:[:.]|\s?[h時时点點시]\s?)([0-5]\d)(?:\s?(?:[分분]|min\b\.?))?)?(?![\d:])/y
 
 function timeAt(text: string, at: number, language: HoursLanguage): { time: ClockTime; end: number } | null {
   clock.lastIndex = at
@@ -155,9 +160,16 @@ function timeAt(text: string, at: number, language: HoursLanguage): { time: Cloc
   let end = at + whole.length
   let half: ClockTime['half'] = null
   let hasClockWord = /[h時时点點시]/.test(whole)
-  for (const kind of ['oclock', 'half'] as const) {
+  for (const kind of ['oclock', 'half', 'noon', 'midnight'] as const) {
     const start = text.charAt(end) === ' ' ? end + 1 : end
     const after = wordAt(text, start, language)
+    // "12 noon" and "12 midnight"
+    if (kind === 'noon' || kind === 'midnight') {
+      if (after?.word.kind !== kind || Number(hour) !== 12) continue
+      half = kind === 'noon' ? 'pm' : 'am'
+      end = after.end
+      continue
+    }
     if (after?.word.kind !== kind) continue
     end = after.end
     if (after.word.kind === 'half') half = after.word.half

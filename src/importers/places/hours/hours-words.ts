@@ -7,7 +7,18 @@ import { plainCell } from '../../cell-words.ts'
 export type HoursWord =
   | { kind: 'days'; days: readonly number[] }
   | {
-      kind: 'holidays' | 'to' | 'and' | 'except' | 'closed' | 'always' | 'nothing' | 'oclock' | 'noon' | 'midnight'
+      kind:
+        | 'holidays'
+        | 'to'
+        | 'and'
+        | 'except'
+        | 'rest'
+        | 'closed'
+        | 'always'
+        | 'nothing'
+        | 'oclock'
+        | 'noon'
+        | 'midnight'
     }
   | { kind: 'lastEntry' }
   | { kind: 'half'; half: 'am' | 'pm' }
@@ -38,6 +49,7 @@ const meanings: Record<string, HoursWord> = {
   'from-to': { kind: 'to' },
   and: { kind: 'and' },
   except: { kind: 'except' },
+  'other-days': { kind: 'rest' },
   closed: { kind: 'closed' },
   'always-open': { kind: 'always' },
   'last-entry': { kind: 'lastEntry' },

@@ -1,6 +1,7 @@
 import type { OpeningHours, WeeklyHours } from '../../../domain/opening-hours.ts'
 import { readOpeningHours } from '../../osm/hours/read-opening-hours.ts'
 import type { SunPlace } from '../../osm/hours/sun-times.ts'
+import { type HoursToken, hoursTokens } from './hours-tokens.ts'
 import { hoursLanguages, plainHours } from './hours-words.ts'
 import { readHoursText } from './read-hours-text.ts'
 
@@ -59,6 +60,28 @@ function readingsOfPlain(plain: string): Map<string, OpeningHours> {
 function agreed(readings: readonly OpeningHours[]): OpeningHours | null {
   const [first, ...others] = new Map(readings.map((hours) => [JSON.stringify(hours), hours])).values()
   return first === undefined || others.length > 0 ? null : first
+}
+
+/**
+ * Why a text was not read: the word that no language of notes knows in hours, of the language that knows most of what
+ * is before it; otherwise what it lacks.
+ */
+export function whyUnread(text: string): { words: string } | { reason: string } {
+  const plain = plainHours(text.slice(0, maxTextLength))
+  const read = hoursLanguages().map((language) => hoursTokens(plain, language))
+  const whole = read.find((each) => 'tokens' in each && each.tokens.length > 0)
+  if (whole === undefined || !('tokens' in whole)) {
+    const at = Math.max(...read.map((each) => ('unreadAt' in each ? each.unreadAt : 0)))
+    const [words = plain.slice(at)] = /^[^\s,;()]+/.exec(plain.slice(at)) ?? []
+    return { words }
+  }
+  const has = (...kinds: HoursToken['kind'][]) => whole.tokens.some(({ kind }) => kinds.includes(kind))
+  if (!has('time', 'always', 'midnight'))
+    return { reason: has('closed') ? 'says only when it is closed' : 'says no hours' }
+  const times = whole.tokens.filter(({ kind }) => kind === 'time' || kind === 'midnight')
+  if (times.length === 1) return { reason: 'says a single time' }
+  if (!has('days', 'month')) return { reason: 'says no days' }
+  return { reason: 'its days and hours may be read in several ways' }
 }
 
 const daysAndMonths = 'Mo|Tu|We|Th|Fr|Sa|Su|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec'

@@ -9,7 +9,8 @@ import { readSeasons } from './read-seasons.ts'
  * has two meanings.
  */
 export function readHoursText(text: string, language: HoursLanguage): OpeningHours | null {
-  const tokens = withSundays(hoursTokens(text, language) ?? [])
+  const read = hoursTokens(text, language)
+  const tokens = 'tokens' in read ? withExceptBefore(withSundays(read.tokens)) : []
   if (tokens.length === 0) return null
   if (tokens.every(({ kind }) => kind === 'always' || isSeparator(kind))) return alwaysOpen(tokens)
   const has24Hours = hasClockOf24Hours(tokens, language)
@@ -41,11 +42,23 @@ function withSundays(tokens: readonly HoursToken[]): readonly HoursToken[] {
   return tokens.map((token) => (token.kind === 'holidays' ? { kind: 'days', days: [sunday] } : token))
 }
 
+/** "Pazartesi hariç her gün", "월요일 제외 매일": the word for the exception may be behind its day. */
+function withExceptBefore(tokens: readonly HoursToken[]): readonly HoursToken[] {
+  const at = tokens.findIndex(({ kind }) => kind === 'except')
+  const [day, all] = [tokens[at - 1], tokens[at + 1]]
+  if (day?.kind !== 'days') return tokens
+  // "월요일 제외 10-18"
+  if (all?.kind !== 'days') return tokens.with(at, { kind: 'closed' })
+  if (all.days.length !== everyDay.length) return tokens
+  const first = tokens.slice(0, at).findLastIndex((token) => token.kind !== 'days' && token.kind !== 'and') + 1
+  return [...tokens.slice(0, first), all, { kind: 'except' }, ...tokens.slice(first, at), ...tokens.slice(at + 2)]
+}
+
 /** Minutes from midnight of the day on which it starts. */
 type Range = { start: number; end: number }
 type Part =
   | { kind: 'days' | 'except'; days: readonly number[] }
-  | { kind: 'hours'; ranges: Range[] }
+  | { kind: 'hours'; ranges: Range[]; isApart: boolean }
   | { kind: 'closed' }
 type Rule = { days: readonly number[]; ranges: Range[] }
 
@@ -59,9 +72,16 @@ function partsOf(tokens: readonly HoursToken[], has24Hours: boolean): Part[] | n
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at]
     if (token?.kind === 'break' || token?.kind === 'and') at++
+    // "fechado às segundas"
+    else if (token?.kind === 'to' && parts.at(-1)?.kind === 'closed' && tokens[at + 1]?.kind === 'days') at++
     else if (token?.kind === 'closed') {
       parts.push({ kind: 'closed' })
       at++
+    } else if (token?.kind === 'rest') {
+      parts.push({ kind: 'days', days: otherDays(tokens) })
+      // "sonst täglich"
+      const next = tokens[at + 1]
+      at += next?.kind === 'days' && next.days.length === everyDay.length ? 2 : 1
     } else if (token?.kind === 'except') {
       const list = daysAt(tokens, at + 1)
       if (list === null) return null
@@ -71,12 +91,24 @@ function partsOf(tokens: readonly HoursToken[], has24Hours: boolean): Part[] | n
       const list = daysAt(tokens, at)
       const hours = list === null ? hoursAt(tokens, at, has24Hours) : null
       if (list !== null) parts.push({ kind: 'days', days: list.days })
-      else if (hours !== null) parts.push({ kind: 'hours', ranges: hours.ranges })
+      else if (hours !== null)
+        parts.push({ kind: 'hours', ranges: hours.ranges, isApart: isSeparator(tokens[at - 1]?.kind ?? 'time') })
       else return null
       at = list?.end ?? hours?.end ?? tokens.length
     }
   }
   return parts
+}
+
+/** Those that the text does not name. */
+function otherDays(tokens: readonly HoursToken[]): number[] {
+  const named: number[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const list = daysAt(tokens, at)
+    if (list !== null && list.days.length < everyDay.length) named.push(...list.days)
+    at = list?.end ?? at + 1
+  }
+  return everyDay.filter((day) => !named.includes(day))
 }
 
 /** `Mo-Fr, So`; public holidays are no days of the week. */
@@ -190,7 +222,7 @@ function rulesOf(parts: readonly Part[]): Rule[] | null {
     else if (days !== null) {
       rules.push({ days, ranges: [] })
       days = null
-    } else if (next?.kind === 'days' && afterNext?.kind !== 'hours' && afterNext?.kind !== 'closed') {
+    } else if (next?.kind === 'days' && !isOfClosing(afterNext)) {
       rules.push({ days: next.days, ranges: [] })
       at++
     } else return null
@@ -202,6 +234,10 @@ function rulesOf(parts: readonly Part[]): Rule[] | null {
   const isRest = rules.length > 0 && rules.every(({ ranges }) => ranges.length === 0)
   return isRest ? [...rules, { days: everyDay.filter((day) => !closed.includes(day)), ranges: hours }] : null
 }
+
+/** "Closed on Monday, 10-18", but not "closed on Monday 10-18": those may be the hours of the closing. */
+const isOfClosing = (part: Part | undefined): boolean =>
+  part?.kind === 'closed' || (part?.kind === 'hours' && !part.isApart)
 
 /** Later rules add hours to a day, or replace it where they are for fewer days; null where neither is plain. */
 function weekOf(rules: readonly Rule[]): WeeklyHours | null {
