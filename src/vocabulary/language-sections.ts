@@ -248,6 +248,17 @@ export const sectionNames = {
     'indefinite',
     'condition',
     'past',
+    // Signs that a show is off, of which one alone says too little.
+    'resumes',
+    'was-on',
+    'now-on',
+    'instead',
+    'failed',
+    'stay-away',
+    'money-back',
+    'sorry',
+    'goes-on',
+    'last',
     // Patterns of words that say so in a sentence of which the rest is unknown.
     'off-in-prose',
     'full-in-prose',

@@ -71,7 +71,7 @@ export function describeEntry(
   const markup = [firstText(properties, 'DESCRIPTION'), firstText(properties, 'X-ALT-DESC')]
   const description = plainText(markup.find((text) => text !== '') ?? '')
   if (isAddOnText(title, description)) return { dropped: 'sold beside a show' }
-  const notice = noticeIn(description, { title, day })
+  const notice = noticeIn(description, { title, day, isSeries: isOnSeveralDays(properties, day) })
   if (notice === 'not public') return { dropped: 'not open to the public' }
   const isCalledOff = told.isCalledOff || notice === 'called off' || words.some((word) => readTitle(word).isCalledOff)
   const isSoldOut = told.isSoldOut || notice === 'sold out' || words.some((word) => readTitle(`- ${word}`).isSoldOut)
@@ -110,6 +110,17 @@ export function describeEntry(
 
 export const isTentative = (properties: Properties): boolean =>
   /^TENTATIVE$/i.test(firstText(properties, 'STATUS').trim())
+
+/** A series, or a run of days: `DTEND` is the midnight or the hour behind the last one. */
+function isOnSeveralDays(properties: Properties, day: string): boolean {
+  if (properties.has('RRULE') || properties.has('RDATE')) return true
+  const end = firstText(properties, 'DTEND').replace(/^(\d{4})(\d\d)(\d\d).*$/s, '$1-$2-$3')
+  return /^\d{4}-\d\d-\d\d$/.test(end) && /^\d{4}-\d\d-\d\d$/.test(day) && daysBetween(day, end) > 1
+}
+
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / millisecondsOfDay)
+const millisecondsOfDay = 86_400_000
 
 /** The part of a merged feed that an entry comes from, by its id if it has one. */
 export const partOf = (properties: Properties): string | null =>
