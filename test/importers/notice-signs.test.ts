@@ -65,6 +65,8 @@ describe('a show is on', () => {
     'Now on Saturdays.',
     'Moved from Dec. 4: now December 5.',
     'No cover tonight.',
+    'Canceled? Never.',
+    'Sold out? Not yet.',
     '¿Cuál es la mejor manera de pasar un día de verano?',
   ]
   for (const text of texts) test(text, () => assert.equal(noticeIn(text, event), null))

@@ -32,10 +32,16 @@ const maxSentences = 4
 
 /** A first sentence may leave out what it is about: "SOLD OUT – sorry", "By invitation." */
 function atBeginning(description: string, event: DescribedEvent): TextNotice | null {
-  const sentences = description.slice(0, maxNoticeLength).split(/[.!*\n|()[\]]+|\s[–—-]\s|(?<=\p{Ll}):\s/u)
+  const sentences = description.slice(0, maxNoticeLength).split(/[.!*\n|()[\]]+|\s[–—-]\s|(?<=\p{Ll}):\s|(?<=\?)\s/u)
   for (const [index, sentence] of sentences.slice(0, maxSentences).entries()) {
     const notice = readNotice(sentence, { isMarked: false, isLast: false, isAlone: true })
-    if (notice === null || isCondition(sentence) || isOfThePast(wordsOfSentence(sentence), event)) continue
+    if (
+      notice === null ||
+      sentence.endsWith('?') ||
+      isCondition(sentence) ||
+      isOfThePast(wordsOfSentence(sentence), event)
+    )
+      continue
     const isOpening = index === 0 || notice.hasSubject || isShouted(sentence)
     if (isOpening && (notice.kind === 'called off' || notice.kind === 'sold out')) return notice.kind
     if (index === 0 && notice.kind === 'not public' && !notice.isWeak) return notice.kind

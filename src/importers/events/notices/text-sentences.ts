@@ -25,8 +25,8 @@ export function textSentences(text: string): readonly Sentence[] {
 }
 
 /**
- * A stop behind a number ends a sentence unless a month follows: "Reserve from Dec 1. All tickets are gone". One
- * behind a short month or weekday ends none before a number: "Jan. 16".
+ * Questions are left out: they say nothing. A stop behind a number ends a sentence unless a month follows: "Reserve from
+ * Dec 1. All tickets are gone". One behind a short month or weekday ends none before a number: "Jan. 16".
  */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = []
@@ -37,7 +37,8 @@ export function sentencesOf(text: string): string[] {
       if (/(?<!\d)\d{1,2}$/.test(before) && isMonthOrGoesOn(after.slice(0, maxNear))) continue
       if (/^\s\d/.test(after) && isShortDay(/\p{L}+$/u.exec(before)?.[0] ?? '')) continue
     }
-    sentences.push(text.slice(start, index))
+    // "Canceled? Never."
+    if (!mark.startsWith('?')) sentences.push(text.slice(start, index))
     start = index + mark.length
   }
   return [...sentences, text.slice(start)].filter((sentence) => sentence.trim() !== '')
