@@ -21,6 +21,7 @@ import { type RestAnswer, readRest, restAnswer, restForms } from './rest/read-re
 import { isRss, readRss } from './rss/read-rss.ts'
 import { withoutClosedDays } from './run-days/closed-days.ts'
 import { withHoursOfRun } from './run-days/hours-of-run.ts'
+import { withStatedLength } from './stated-length.ts'
 import { readTicketmaster } from './ticketmaster/read-ticketmaster.ts'
 
 /** The forms of event files; `events` is a mix. The form is the kind of their import. */
@@ -243,6 +244,7 @@ function together(readings: readonly FormReading[]): FormReading {
             withNoticesOfSameShow(
               atNewVenues(open.map(withAgeOfGrownUps))
                 .map(withHoursOfRun)
+                .map(withStatedLength)
                 .map(withoutClosedDays)
                 .map(withoutSoldOutShowings),
             ),
