@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import { monthCalled, monthsByName } from '../../../text/month-names.ts'
 import { listsOfLanguages } from '../../../vocabulary/languages.ts'
-import { type NamedDay, namedDays } from '../named-days.ts'
+import { isDayName, type NamedDay, namedDays } from '../named-days.ts'
 import { type Lexicon, lexiconOf, type Piece, piecesOf, wordsOfSentence } from './lexicon.ts'
 import type { Sentence } from './text-sentences.ts'
 
@@ -24,54 +25,88 @@ type Sign = (typeof signs)[number] | 'later' | 'moved' | 'resumes-only'
 
 type Language = Lexicon<SignClass>
 
-/** The words of which a sign has at least one, with the languages of the sign. */
-type Lookup = ReadonlyMap<string, ReadonlySet<Language>>
-let lookup: Lookup | null = null
+/** What a word may be a part of, as bits, by language. */
+type Hint = { language: Language; bits: number }
+let lookup: ReadonlyMap<string, readonly Hint[]> | null = null
 
-function readLookup(): Lookup {
-  const found = new Map<string, Set<Language>>()
+const bitsOf: Partial<Record<SignClass, number>> = {
+  resumes: 1,
+  'was-on': 2,
+  'now-on': 4,
+  instead: 8,
+  failed: 16,
+  'stay-away': 32,
+  'money-back': 64,
+  sorry: 128,
+  later: 256,
+}
+const [ofDays, failed, toStay, sorry, later] = [15, 16, 96, 128, 256]
+
+/** Whether the words of a text may make up a verdict. Most texts have none, and need not be read clause by clause. */
+const mayBeOff = (bits: number): boolean =>
+  (bits & ofDays) > 0 ||
+  ((bits & failed) > 0 && (bits & (toStay | sorry)) > 0) ||
+  ((bits & toStay) > 0 && ((bits & (sorry | later)) > 0 || (bits & toStay) === toStay))
+
+function readLookup(): ReadonlyMap<string, readonly Hint[]> {
+  const found = new Map<string, Map<Language, number>>()
   for (const { phrases } of listsOfLanguages()) {
-    const told = signs.flatMap((name) =>
-      phrases('event-sentences', name).map((text): [string, SignClass] => [text, name]),
-    )
     const listed = (name: SignClass, texts: readonly string[]) => texts.map((text): [string, SignClass] => [text, name])
-    const language = lexiconOf<SignClass>([
-      ...told,
+    const entries = [
+      ...signs.flatMap((name) => listed(name, phrases('event-sentences', name))),
       ...listed('later', phrases('event-notices', 'later-time')),
       ...listed('small', phrases('event-sentences', 'small')),
       ...listed('none', [...phrases('event-sentences', 'none'), ...phrases('event-notices', 'none')]),
       ...listed('condition', [...phrases('event-sentences', 'condition'), ...phrases('event-notices', 'condition')]),
-    ])
-    for (const [text, name] of told) {
-      if (!telling.has(name)) continue
-      const [longest = ''] = wordsOfSentence(text).sort((a, b) => b.length - a.length)
-      found.set(longest, (found.get(longest) ?? new Set()).add(language))
+    ]
+    const language = lexiconOf<SignClass>(entries)
+    for (const [text, name] of entries) {
+      const bit = bitsOf[name]
+      const [longest] = wordsOfSentence(text).sort((a, b) => b.length - a.length)
+      if (bit === undefined || longest === undefined) continue
+      const own = found.get(longest) ?? new Map<Language, number>()
+      found.set(longest, own.set(language, (own.get(language) ?? 0) | bit))
     }
   }
-  return found
+  return new Map([...found].map(([word, own]) => [word, [...own].map(([language, bits]) => ({ language, bits }))]))
 }
 
-/** The others count next to one of these only. */
-const telling: ReadonlySet<SignClass> = new Set([
-  'resumes',
-  'was-on',
-  'now-on',
-  'instead',
-  'failed',
-  'stay-away',
-  'money-back',
-])
+/** The shows of a series have one description. */
+const maxKeptTexts = 500
+const languagesOfText = new LRUCache<readonly Sentence[], readonly Language[]>({ max: maxKeptTexts })
+
+/** The languages in which the words of a text may say that its show is off. */
+function languagesOf(sentences: readonly Sentence[]): readonly Language[] {
+  const known = languagesOfText.get(sentences)
+  if (known !== undefined) return known
+  lookup ??= readLookup()
+  const ofText = new Map<Language, number>()
+  for (const { words } of sentences) {
+    let own: Map<Language, number> | null = null
+    let isDated = false
+    for (const word of words) {
+      isDated ||= isDayWord(word)
+      for (const { language, bits } of lookup.get(word) ?? []) {
+        own ??= new Map()
+        own.set(language, (own.get(language) ?? 0) | bits)
+      }
+    }
+    for (const [language, bits] of own ?? []) {
+      const told = isDated || (bits & later) > 0 ? bits : bits & ~ofDays
+      ofText.set(language, (ofText.get(language) ?? 0) | told)
+    }
+  }
+  const found = [...ofText].flatMap(([language, bits]) => (mayBeOff(bits) ? [language] : []))
+  languagesOfText.set(sentences, found)
+  return found
+}
 
 /**
  * Whether a text says in several signs that its one show is off: "The pipes have burst. … We'll give you your money
  * back", or names the day on which it is instead: "Opening is now the 29th", "Back on 9 January".
  */
 export function isOffBySigns(sentences: readonly Sentence[], day: string | null): boolean {
-  lookup ??= readLookup()
-  const languages = new Set<Language>()
-  for (const { words } of sentences)
-    for (const word of words) for (const language of lookup.get(word) ?? []) languages.add(language)
-  for (const language of languages) {
+  for (const language of languagesOf(sentences)) {
     const found = new Set<Sign>()
     for (const sentence of sentences) for (const sign of signsOf(sentence, language, day)) found.add(sign)
     if (isOff(found) || (found.has('resumes-only') && !namesLaterDay(sentences, day))) return true
@@ -91,7 +126,8 @@ function isOff(found: ReadonlySet<Sign>): boolean {
 const clauseMarks = /[,:()[\]"“”«»]+|\s[–—-]+\s|[–—]/
 
 function signsOf({ text, words }: Sentence, language: Language, day: string | null): Sign[] {
-  if (!words.some((word) => lookup?.get(word)?.has(language)) && !mayHaveOthers(words, language)) return []
+  if (!piecesOf(words, language).some(({ classes }) => signs.some((name) => classes.has(name)) || classes.has('later')))
+    return []
   if (day !== null && words.some((word) => /^(19|20)\d\d$/.test(word) && word < day.slice(0, 4))) return []
   const clauses = text.split(clauseMarks).map((clause) => {
     const own = wordsOfSentence(clause)
@@ -100,10 +136,6 @@ function signsOf({ text, words }: Sentence, language: Language, day: string | nu
   if (clauses.some(({ pieces }) => has(pieces, 'condition'))) return []
   return clauses.flatMap((clause) => signsOfClause(clause, day))
 }
-
-const mayHaveOthers = (words: readonly string[], { byWord }: Language): boolean =>
-  words.some((word) => byWord.get(word)?.some(({ classes }) => others.some((name) => classes.has(name))))
-const others = ['later', 'sorry', 'goes-on', 'last'] as const
 
 type Clause = { words: readonly string[]; pieces: readonly Piece<SignClass>[] }
 
@@ -164,11 +196,7 @@ const isSmallWord = (piece: Piece<SignClass> | undefined, words: readonly string
 
 /** A number, a month, a weekday, or what is behind a number. */
 const isDayWord = (word: string | undefined): boolean =>
-  word !== undefined &&
-  (/^\d/.test(word) ||
-    ordinal.test(word) ||
-    monthsByName.has(word) ||
-    namedDays(`1 ${word}`, 'weekdays too').length > 0)
+  word !== undefined && (/^\d/.test(word) || ordinal.test(word) || isDayName(word))
 const ordinal = /^(st|nd|rd|th)$/
 
 function dayNamed(words: readonly string[], day: string): Pick<Next, 'is' | 'isDate'> | null {

@@ -5,7 +5,7 @@ import { type Piece as LexiconPiece, piecesOf, wordsOfSentence } from './lexicon
 import { isOffBySigns } from './notice-by-signs.ts'
 import { type DescribedEvent, inProse, isOfThePast, type TextNotice } from './notice-in-prose.ts'
 import { isCondition, isOfAPart, readNotice } from './read-notice.ts'
-import { languagesTelling, type SentenceWords, type WordClass } from './sentence-words.ts'
+import type { SentenceWords, WordClass } from './sentence-words.ts'
 import { withoutShowings } from './sold-out-showings.ts'
 import { type Sentence, textSentences } from './text-sentences.ts'
 
@@ -57,8 +57,8 @@ const isShouted = (text: string): boolean => /\p{Lu}{2}/u.test(text) && !/\p{Ll}
  */
 function inSentences(sentences: readonly Sentence[], event: DescribedEvent): Told | null {
   let condition: number | null = null
-  for (const [index, { text, words }] of sentences.entries())
-    for (const language of languagesTelling(words)) {
+  for (const [index, { text, words, languages }] of sentences.entries())
+    for (const language of languages) {
       const pieces = piecesOf(words, language)
       if (has(pieces, 'condition') || has(pieces, 'past') || isOfThePast(words, event)) {
         condition = index

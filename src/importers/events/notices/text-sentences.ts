@@ -2,8 +2,10 @@ import { LRUCache } from 'lru-cache'
 import { foldAccents } from '../../../text/fold-accents.ts'
 import { monthCalled } from '../../../text/month-names.ts'
 import { wordsOfSentence } from './lexicon.ts'
+import { languagesTelling, type SentenceWords } from './sentence-words.ts'
 
-export type Sentence = { text: string; words: readonly string[] }
+/** A sentence with its words, and the languages in which they may say whether an event is on. */
+export type Sentence = { text: string; words: readonly string[]; languages: readonly SentenceWords[] }
 
 /** A notice is at the beginning or at the end. */
 const maxHeadLength = 1500
@@ -19,7 +21,10 @@ export function textSentences(text: string): readonly Sentence[] {
   if (known !== undefined) return known
   const isLong = text.length > maxHeadLength + maxTailLength
   const short = isLong ? `${text.slice(0, maxHeadLength)}\n${text.slice(-maxTailLength)}` : text
-  const found = sentencesOf(short).map((sentence) => ({ text: sentence, words: wordsOfSentence(sentence) }))
+  const found = sentencesOf(short).map((sentence) => {
+    const words = wordsOfSentence(sentence)
+    return { text: sentence, words, languages: languagesTelling(words) }
+  })
   kept.set(text, found)
   return found
 }
