@@ -71,6 +71,7 @@ export function readTitle(summary: string, day: string | null = null): TitleRead
 
 /** `~~Concert~~`, `<s>Concert</s>`, or letters with a stroke. */
 const isStruck = (summary: string): boolean => {
+  if (!/~|<|\u0336/.test(summary)) return false
   const text = summary.trim().slice(0, maxReadLength)
   return (
     /^~~[^~]+~~$/.test(text) || /^<(s|del|strike)>[^<>]+<\/\1>$/i.test(text) || /^(?:[^\s]\u0336\s*){3,}$/u.test(text)

@@ -196,8 +196,9 @@ const isSmallWord = (piece: Piece<SignClass> | undefined, words: readonly string
 
 /** A number, a month, a weekday, or what is behind a number. */
 const isDayWord = (word: string | undefined): boolean =>
-  word !== undefined && (/^\d/.test(word) || ordinal.test(word) || isDayName(word))
-const ordinal = /^(st|nd|rd|th)$/
+  word !== undefined && (isDigit(word) || ordinals.has(word) || isDayName(word))
+const isDigit = (word: string): boolean => word >= '0' && word < ':'
+const ordinals: ReadonlySet<string> = new Set(['st', 'nd', 'rd', 'th'])
 
 function dayNamed(words: readonly string[], day: string): Pick<Next, 'is' | 'isDate'> | null {
   const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8))]
@@ -209,7 +210,7 @@ function dayNamed(words: readonly string[], day: string): Pick<Next, 'is' | 'isD
     return days.some((each) => isLater(each, { month, date })) ? { is: 'later', isDate: days[0]?.date !== null } : null
   const [first = '', second = ''] = words
   // "The 26th"; a number alone may be an hour.
-  if (/^\d{1,2}$/.test(first) && ordinal.test(second) && Number(first) <= 31)
+  if (/^\d{1,2}$/.test(first) && ordinals.has(second) && Number(first) <= 31)
     return { is: Number(first) === date ? 'listed' : 'later', isDate: true }
   const told = monthsByName.has(first) ? monthCalled(first) : null
   return told === null || told === month ? null : { is: 'later', isDate: true }

@@ -44,9 +44,10 @@ export function inProse(sentences: readonly Sentence[], event: DescribedEvent): 
   proseByWord ??= readProse()
   const always = proseByWord.get(null) ?? []
   for (const { text: sentence, words: own } of sentences) {
-    const possible = new Set(always)
-    for (const word of own) for (const prose of proseByWord.get(word) ?? []) possible.add(prose)
-    if (possible.size === 0) continue
+    const found: Prose[] = []
+    for (const word of own) found.push(...(proseByWord.get(word) ?? []))
+    if (found.length + always.length === 0) continue
+    const possible = found.length === 0 ? always : new Set([...found, ...always])
     const line = foldedLine(sentence)
     const telling = [...possible].filter(({ pattern }) => pattern.test(line))
     if (telling.length === 0 || isCondition(sentence)) continue
