@@ -402,3 +402,22 @@ test('a course of officials is not for sports fans, and a match is', () => {
   assert.deepEqual(traits("Formation d'arbitres"), [])
   assert.ok(traits('Otters vs Herons').includes('sports'))
 })
+
+test('an open mic at a comedy club is comedy, and elsewhere music', () => {
+  assert.equal(judged('Open Mic', { venue: 'Otter Comedy Club' }).category, 'comedy')
+  assert.equal(judged('Open Mic', { venue: 'Otter Tavern' }).category, 'music')
+})
+
+test('a title that names its venue keeps what it calls itself', () => {
+  const known = { venue: 'Heron Museum of Art', labels: ['Museum'] }
+  assert.equal(judged('Tour: Highlights of the Heron Museum of Art', known).category, 'tours')
+})
+
+test('a team that is named after a saint plays all the same', () => {
+  assert.equal(judged('Otters vs. St. Ann', { about: 'A family day for kids and families.' }).category, 'sports')
+})
+
+test('a rehearsal of a play in quotes is no outing', () => {
+  const { grade } = judged('Otter Players: rehearsal "The Music Man"', { venue: 'Otter Playhouse' })
+  assert.ok((grade ?? 1) < tuning.minOuting)
+})

@@ -54,3 +54,17 @@ test('a show is full if the entry of the second one says so', () => {
   assert.equal(isFull(second, eventOf('first', {})), false)
   assert.equal(isFull(eventOf('third', { schedule: { dates: ['2026-12-07'] } }), second), false)
 })
+
+test('an early and a late show of one house are two', () => {
+  const known = { url: 'https://barn.example/otters', venue: { name: 'Barn' } }
+  const early = eventOf('a', { ...known, schedule: { times: ['19:00'] } })
+  assert.equal(isFull(early, full({ ...known, schedule: { times: ['21:30'] } })), false)
+})
+
+test('a show at the same minute with a long title is one in houses whose names share a word', () => {
+  const title = 'The Quiet Otters: Roots Tour'
+  const event = eventOf('a', { title, venue: { name: 'Juniper House – Ballroom' } })
+  assert.equal(isFull(event, full({ title, venue: { name: 'JH Ballroom' } })), true)
+  assert.equal(isFull(event, full({ title, venue: { name: 'Barn' } })), false)
+  assert.equal(isFull(event, full({ title, venue: { name: 'JH Ballroom' }, schedule: { times: ['18:00'] } })), false)
+})

@@ -11,6 +11,7 @@ import { readJsonLd } from './json-ld/read-json-ld.ts'
 import { type EventTable, findEventTable, readEventList } from './list/read-event-list.ts'
 import { atNewVenues } from './moved-venue.ts'
 import { withoutNightTimes } from './night-times.ts'
+import { withoutClosedHouses } from './notices/closed-houses.ts'
 import { withNoticesOfSameShow } from './notices/same-show.ts'
 import { withoutSoldOutShowings } from './notices/sold-out-showings.ts'
 import { JsonLimitError, parseJson } from './parse-json.ts'
@@ -20,6 +21,7 @@ import { type RestAnswer, readRest, restAnswer, restForms } from './rest/read-re
 import { isRss, readRss } from './rss/read-rss.ts'
 import { withoutClosedDays } from './run-days/closed-days.ts'
 import { withHoursOfRun } from './run-days/hours-of-run.ts'
+import { withStatedLength } from './stated-length.ts'
 import { readTicketmaster } from './ticketmaster/read-ticketmaster.ts'
 
 /** The forms of event files; `events` is a mix. The form is the kind of their import. */
@@ -229,6 +231,11 @@ function together(readings: readonly FormReading[]): FormReading {
     addUp(report.kept, { events: -again })
     addUp(report.dropped, { 'told twice': again })
   }
+  const open = withoutClosedHouses([...events.values()])
+  if (open.length < events.size) {
+    addUp(report.kept, { events: open.length - events.size })
+    addUp(report.dropped, { 'not open to the public': events.size - open.length })
+  }
   return {
     form: others.length > 0 ? 'events' : form,
     events: withoutBoilerplate(
@@ -236,8 +243,9 @@ function together(readings: readonly FormReading[]): FormReading {
         withoutNightTimes(
           withoutDefaultLengths(
             withNoticesOfSameShow(
-              atNewVenues([...events.values()].map(withAgeOfGrownUps))
+              atNewVenues(open.map(withAgeOfGrownUps))
                 .map(withHoursOfRun)
+                .map(withStatedLength)
                 .map(withoutClosedDays)
                 .map(withoutSoldOutShowings),
             ),

@@ -50,7 +50,7 @@ export function classify(text: EventText, setting: EventSetting = unknownSetting
   const nothing: SureClass = { category: 'other', subcategory: [], traits: [], namedBy: null, kinds: [] }
   if (best === undefined) return { ...nothing, traits: withImpliedTraits(traitsOfWords) }
   const isShown = isShownOnScreen(text, setting, best[0])
-  const category = isShown ? 'film' : bestOfTitle(found, best[0])
+  const category = isShown ? 'film' : atComedyClub(bestOfTitle(found, best[0]), found, setting)
   const claims = claimsOf(found)
     .filter(([kind]) => kind.category === category || (isShown && performing.has(kind.category) && !isAnyMusic(kind)))
     .sort(([, one], [, other]) => Math.max(other.title, other.label) - Math.max(one.title, one.label))
@@ -118,6 +118,18 @@ function bestOfTitle(found: ReadonlyMap<EventKind, Weights>, best: EventCategory
   if (!broadCategories.has(best)) return best
   const inTitle = [...found].filter(([, { title }]) => title >= sureTitle).map(([kind]) => kind.category)
   return inTitle.includes('other') && !inTitle.includes(best) ? 'other' : best
+}
+
+/** At a comedy club, comedians have an open mic. */
+function atComedyClub(
+  best: EventCategory,
+  found: ReadonlyMap<EventKind, Weights>,
+  { venueKinds: [venue] }: EventSetting,
+) {
+  const isOpenMic = [...found].every(
+    ([{ id, category }, { title }]) => title === 0 || category !== 'music' || id === 'open-mic',
+  )
+  return best === 'music' && venue?.category === 'comedy' && isOpenMic ? 'comedy' : best
 }
 
 function subcategoriesOf(kinds: readonly EventKind[], category: EventCategory): string[] {

@@ -99,7 +99,7 @@ export function gradeOuting(evidence: OutingEvidence): number {
   const isShow = isNamed || isOpenKind(kind)
   // "Orchestra Rehearsal (Hall reserved)" ends in the word before the brackets.
   const ownHeads = [head, headOf(event.title.replace(/(?<=\S)\s*\([^()]*\)\s*$/, ''))]
-  const ownParts = event.title.split(/[:|–—]|\s-\s|\s\/{1,2}\s/).map(foldedLine)
+  const ownParts = event.title.split(/[:|–—"“”«»„]|\s-\s|\s\/{1,2}\s/).map(foldedLine)
   const besidesRehearsal = (line: string) => (kind.category === 'music' ? line.replace(openRehearsal, '|') : line)
   const [heads, parts] = [ownHeads.map(besidesRehearsal), ownParts.map(besidesRehearsal)]
   const isNot =

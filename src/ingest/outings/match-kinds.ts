@@ -20,14 +20,17 @@ export function matchesIn(text: string, lookup: EventLookup): Match[] {
       const phrase = length === 1 ? (tokens[start] ?? '') : tokens.slice(start, start + length).join(' ')
       const kinds = kindsOf(lookup, phrase)
       if (kinds === undefined) continue
-      if (!dealers.has(tokens[start + length] ?? ''))
-        matches.push(...kinds.map((kind) => ({ kind, phrase, start, length })))
+      if (!isDealtWith(tokens, start + length)) matches.push(...kinds.map((kind) => ({ kind, phrase, start, length })))
       start += length - 1
       break
     }
   }
   return matches
 }
+
+/** "Jazz St." is a street, "Jazz for St. Ann" and "Otters vs. St. Ann" name a saint. */
+const isDealtWith = (tokens: readonly string[], next: number): boolean =>
+  dealers.has(tokens[next] ?? '') && !(tokens[next] === 'st' && tokens[next + 1] !== undefined)
 
 /** A word may be the plural of one that a phrase consists of, or end in one. */
 function maxLengthFrom(word: string, { maxLengths, endings }: EventLookup): number {

@@ -7,14 +7,24 @@ export function withoutVenue(text: EventText, hosts: readonly string[]): EventTe
   const names = [...text.venueWords.slice(0, 4), ...hosts].map(foldedLine).filter((name) => name.length > 3)
   const words = text.words.filter((word) => !isNameOf(foldedLine(word.replace(/[-_]/g, ' ')), names))
   // What follows an @ is where it is.
-  const title = ` ${foldedLine(text.title.replace(/(?<=\S)\s*@\s.*$/, ''))} `
-  let left = title
+  const parts = text.title.replace(/(?<=\S)\s*@\s.*$/, '').split(/(?<=^[^:|]+[:|])\s/)
+  const folded = parts.map((part) => ` ${foldedLine(part)} `)
+  const left = folded.map((part) => withoutNames(part, names))
+  const isSame =
+    left.every((part) => part.trim() === '') ||
+    (left.every((part, index) => part === folded[index]) && !/\S\s*@\s/.test(text.title))
+  // The mark behind what a title calls itself stays: "Tour: the Heron Collection".
+  const title = left.filter((part) => part.trim() !== '').join(': ')
+  return { ...text, words, title: isSame ? text.title : title }
+}
+
+function withoutNames(line: string, names: readonly string[]): string {
+  let left = line
   for (const name of names) {
     if (!name.includes(' ')) left = left.replace(` at ${name} `, ' ')
     else left = withoutName(withoutName(left, name), name.replace(/^the /, ''))
   }
-  const isSame = left.trim() === '' || (left === title && !/\S\s*@\s/.test(text.title))
-  return { ...text, words, title: isSame ? text.title : left }
+  return left
 }
 
 /** "Heron Cemetery Tour" at Heron Cemetery is a cemetery tour: the last word of a name stays if it names a kind so. */

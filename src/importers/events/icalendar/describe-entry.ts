@@ -1,5 +1,5 @@
 import { isPlausiblePoint } from '../../../domain/distance.ts'
-import { type EventDocument, type EventVenue, emptyVenue } from '../../../domain/event.ts'
+import { type EventDocument, type EventVenue, emptyEvent, emptySchedule, emptyVenue } from '../../../domain/event.ts'
 import { safeLink } from '../../../domain/link.ts'
 import { classifyEvent } from '../../../ingest/outings/classify-event.ts'
 import { blurbOf } from '../event-blurb.ts'
@@ -10,6 +10,7 @@ import { feedContext } from '../feed-context.ts'
 import { isAddOnText } from '../is-add-on-text.ts'
 import { isForVisitors, isNameOfWork } from '../is-for-visitors.ts'
 import { movedVenueIn } from '../moved-venue.ts'
+import { closedHouse, isClosedHouse } from '../notices/closed-houses.ts'
 import { isUndecidedPlace, readTitle } from '../notices/event-title.ts'
 import { noticeIn } from '../notices/notice-in-text.ts'
 import { plainText } from '../plain-text.ts'
@@ -53,9 +54,11 @@ export function describeEntry(
   const words = wordsOf(properties)
   const isWork = told.isNotPublic && isNameOfWork(title, summary, words)
   if (title === '') return { dropped: 'without a title' }
+  const location = firstText(properties, 'LOCATION')
+  if (!isWork && isWholeDay(start) && isClosedHouse(summary, readLocation(location).name))
+    return noteOfClosing(summary, readLocation(location), options)
   if (told.isNotPublic && !isWork) return { dropped: 'not open to the public' }
   if (told.isUndecided) return { dropped: 'day or place not decided' }
-  const location = firstText(properties, 'LOCATION')
   if (isUndecidedPlace(location)) return { dropped: 'without a place' }
   if (location !== '' && isOnline(location)) return { dropped: 'online' }
   const where = withTrustedPoint(readVenue(properties, location), ownZone, options)
@@ -63,7 +66,6 @@ export function describeEntry(
   const { placeId, venue: otherwise } = options.defaultVenue
   const hosts = hostsOf(properties)
   const isSoughtByHost = options.area != null && (hosts.length > 0 || urlOf(properties) !== null)
-  if (!isTold && placeId === null && otherwise === null && !isSoughtByHost) return { dropped: 'without a place' }
   const listed = isTold ? where : (otherwise ?? emptyVenue)
   // A notice is taken off the title.
   const venue = movedVenueIn(summary) ?? listed
@@ -71,10 +73,14 @@ export function describeEntry(
   const markup = [firstText(properties, 'DESCRIPTION'), firstText(properties, 'X-ALT-DESC')]
   const description = plainText(markup.find((text) => text !== '') ?? '')
   if (isAddOnText(title, description)) return { dropped: 'sold beside a show' }
-  const notice = noticeIn(description, { title, day })
+  const notice = noticeIn(description, { title, day, isSeries: isOnSeveralDays(properties, day) })
   if (notice === 'not public') return { dropped: 'not open to the public' }
   const isCalledOff = told.isCalledOff || notice === 'called off' || words.some((word) => readTitle(word).isCalledOff)
   const isSoldOut = told.isSoldOut || notice === 'sold out' || words.some((word) => readTitle(`- ${word}`).isSoldOut)
+  const isGone = isCancelled || isCalledOff || isSoldOut
+  // Another entry of the same show may name the place.
+  if (!isTold && placeId === null && otherwise === null && !isSoughtByHost && !isGone)
+    return { dropped: 'without a place' }
   if (!isForVisitors({ title: isWork ? '' : title, words, description })) return { dropped: 'not for visitors' }
   const links = readLinks(properties, markup.join('\n'), listings)
   const kind = classifyEvent({ title, words, description, venueWords: [venue.name] })
@@ -110,6 +116,25 @@ export function describeEntry(
 
 export const isTentative = (properties: Properties): boolean =>
   /^TENTATIVE$/i.test(firstText(properties, 'STATUS').trim())
+
+const isWholeDay = (start: string): boolean => /^\d{8}$/.test(start.trim())
+
+/** An entry that only says that a house is closed, until it is read with the events of that house. */
+const noteOfClosing = (title: string, venue: EventVenue, { source, licence }: EventFeedOptions): Description => {
+  const { id: _, schedule: __, ...empty } = emptyEvent({ id: '', source, licence, title, schedule: emptySchedule })
+  return { ...empty, status: 'cancelled', venue, tags: [closedHouse] }
+}
+
+/** A series, or a run of days: `DTEND` is the midnight or the hour behind the last one. */
+function isOnSeveralDays(properties: Properties, day: string): boolean {
+  if (properties.has('RRULE') || properties.has('RDATE')) return true
+  const end = firstText(properties, 'DTEND').replace(/^(\d{4})(\d\d)(\d\d).*$/s, '$1-$2-$3')
+  return /^\d{4}-\d\d-\d\d$/.test(end) && /^\d{4}-\d\d-\d\d$/.test(day) && daysBetween(day, end) > 1
+}
+
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / millisecondsOfDay)
+const millisecondsOfDay = 86_400_000
 
 /** The part of a merged feed that an entry comes from, by its id if it has one. */
 export const partOf = (properties: Properties): string | null =>

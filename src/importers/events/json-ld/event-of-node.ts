@@ -72,7 +72,11 @@ export function eventOfNode(
     return { dropped: 'without a place' }
   const description = textOf(node, 'description', 'abstract')
   if (isAddOnText(title, description)) return { dropped: 'sold beside a show' }
-  const notice = noticeIn(description, { title, day })
+  const notice = noticeIn(description, {
+    title,
+    day,
+    isSeries: node.eventSchedule !== undefined || (showings?.length ?? 1) > 1,
+  })
   if (notice === 'not public') return { dropped: 'not open to the public' }
   const isCalledOff = told.isCalledOff || notice === 'called off'
   const isSoldOut = told.isSoldOut || notice === 'sold out'

@@ -22,6 +22,7 @@ export type TitleReading = {
  * (FULL)`, `Gala (rescheduled to Nov 20)`. `day` is the day on which the event is listed.
  */
 export function readTitle(summary: string, day: string | null = null): TitleReading {
+  if (isStruck(summary)) return { ...readTitle(summary.replace(strikes, ''), day), isCalledOff: true }
   const full = plainText(summary).replace(/\s+/g, ' ').trim().slice(0, maxReadLength)
   if (!mayHaveNotice(full)) return { ...isOnAsListed, title: withoutShouts(full).slice(0, maxTitleLength).trim() }
   const found = new Set<Notice['kind']>()
@@ -67,6 +68,16 @@ export function readTitle(summary: string, day: string | null = null): TitleRead
     isUndecided,
   }
 }
+
+/** `~~Concert~~`, `<s>Concert</s>`, or letters with a stroke. */
+const isStruck = (summary: string): boolean => {
+  if (!/~|<|\u0336/.test(summary)) return false
+  const text = summary.trim().slice(0, maxReadLength)
+  return (
+    /^~~[^~]+~~$/.test(text) || /^<(s|del|strike)>[^<>]+<\/\1>$/i.test(text) || /^(?:[^\s]\u0336\s*){3,}$/u.test(text)
+  )
+}
+const strikes = /~~|<\/?(?:s|del|strike)>|\u0336/gi
 
 const isOnAsListed = { isCalledOff: false, isSoldOut: false, isNotPublic: false, isUndecided: false }
 
@@ -214,7 +225,8 @@ const tidy = (title: string): string =>
     .replace(/^[\s:：–—|~*_+!.,;)\]}】>»”-]+/u, '')
     .replace(/[\s:：–—|~*_+,;([{【<«“-]+$/u, '')
     .replace(/^(["“])([^"“”]*)$/u, '$2')
-    // The mark of a notice may have held the end of a quotation.
+    // The mark of a notice may have held the end of a bracket or of a quotation.
+    .replace(/\(([^()]+)$/, '($1)')
     .replace(/(?<=\s)"([^"]+)$/u, '"$1"')
     .replace(/„([^„“”"]+)$/u, '„$1”')
     .replace(/«([^«»]+)$/u, '«$1»')

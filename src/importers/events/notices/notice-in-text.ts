@@ -1,49 +1,47 @@
-import { LRUCache } from 'lru-cache'
 import { namesKindOfEvent } from '../../../ingest/outings/match-kinds.ts'
 import { monthCalled, monthsByName } from '../../../text/month-names.ts'
 import { isDayName, namedDays, namesDay } from '../named-days.ts'
-import { type DescribedEvent, inProse, isOfThePast, sentencesOf, type TextNotice } from './notice-in-prose.ts'
+import { type Piece as LexiconPiece, piecesOf, wordsOfSentence } from './lexicon.ts'
+import { isOffBySigns } from './notice-by-signs.ts'
+import { type DescribedEvent, inProse, isOfThePast, type TextNotice } from './notice-in-prose.ts'
 import { isCondition, isOfAPart, readNotice } from './read-notice.ts'
-import {
-  languagesTelling,
-  type Piece,
-  piecesOf,
-  type SentenceWords,
-  type WordClass,
-  wordsOfSentence,
-} from './sentence-words.ts'
+import type { SentenceWords, WordClass } from './sentence-words.ts'
 import { withoutShowings } from './sold-out-showings.ts'
+import { type Sentence, textSentences } from './text-sentences.ts'
+
+type Piece = LexiconPiece<WordClass>
 
 type Told = TextNotice | 'first show sold out'
 
-/** A notice is at the beginning or at the end. */
-const maxHeadLength = 1500
-const maxTailLength = 500
-
 /** What a description says of its event: "This event has been cancelled", "All tickets have been claimed." */
 export function noticeIn(description: string, event: DescribedEvent = { title: '', day: null }): TextNotice | null {
+  if (description === '') return null
   const text = withoutShowings(description)
-  const told =
-    atBeginning(text, event) ?? inSentences(shortened(text), event) ?? inProse(sentencesOf(shortened(text)), event)
-  return told === 'first show sold out' ? null : told
+  const sentences = textSentences(text)
+  const told = atBeginning(text, event) ?? inSentences(sentences, event) ?? inProse(sentences, event)
+  if (told !== null) return told === 'first show sold out' ? null : told
+  return event.isSeries !== true && isOffBySigns(sentences, event.day) ? 'called off' : null
 }
 
 /** Whether it says so of a show before this one: "First show sold out; second show added." */
 export const isFirstShowFull = (description: string, event: DescribedEvent): boolean =>
-  inSentences(description.slice(0, maxNoticeLength), event) === 'first show sold out'
-
-const shortened = (text: string): string =>
-  text.length <= maxHeadLength + maxTailLength ? text : `${text.slice(0, maxHeadLength)}\n${text.slice(-maxTailLength)}`
+  inSentences(textSentences(description.slice(0, maxNoticeLength)), event) === 'first show sold out'
 
 const maxNoticeLength = 400
 const maxSentences = 4
 
 /** A first sentence may leave out what it is about: "SOLD OUT – sorry", "By invitation." */
 function atBeginning(description: string, event: DescribedEvent): TextNotice | null {
-  const sentences = description.slice(0, maxNoticeLength).split(/[.!*\n|]+|\s[–—-]\s|(?<=\p{Ll}):\s/u)
+  const sentences = description.slice(0, maxNoticeLength).split(/[.!*\n|()[\]]+|\s[–—-]\s|(?<=\p{Ll}):\s|(?<=\?)\s/u)
   for (const [index, sentence] of sentences.slice(0, maxSentences).entries()) {
     const notice = readNotice(sentence, { isMarked: false, isLast: false, isAlone: true })
-    if (notice === null || isCondition(sentence) || isOfThePast(wordsOfSentence(sentence), event)) continue
+    if (
+      notice === null ||
+      sentence.endsWith('?') ||
+      isCondition(sentence) ||
+      isOfThePast(wordsOfSentence(sentence), event)
+    )
+      continue
     const isOpening = index === 0 || notice.hasSubject || isShouted(sentence)
     if (isOpening && (notice.kind === 'called off' || notice.kind === 'sold out')) return notice.kind
     if (index === 0 && notice.kind === 'not public' && !notice.isWeak) return notice.kind
@@ -57,9 +55,9 @@ const isShouted = (text: string): boolean => /\p{Lu}{2}/u.test(text) && !/\p{Ll}
  * A sentence is a notice if it says so in words of one language, of which each is known and none makes it a condition:
  * "All tickets for this show have been claimed". Behind a reason anything may follow.
  */
-function inSentences(text: string, event: DescribedEvent): Told | null {
+function inSentences(sentences: readonly Sentence[], event: DescribedEvent): Told | null {
   let condition: number | null = null
-  for (const { index, sentence, words, languages } of tellingSentences(text))
+  for (const [index, { text, words, languages }] of sentences.entries())
     for (const language of languages) {
       const pieces = piecesOf(words, language)
       if (has(pieces, 'condition') || has(pieces, 'past') || isOfThePast(words, event)) {
@@ -68,28 +66,10 @@ function inSentences(text: string, event: DescribedEvent): Told | null {
       }
       if (isOnAnotherDate(pieces, words, event)) return 'called off'
       const context = { language, event, wasCondition: condition === index - 1 }
-      const told = readClause(words, pieces, { ...context, part: 'whole' }) ?? inClauses(sentence, context)
+      const told = readClause(words, pieces, { ...context, part: 'whole' }) ?? inClauses(text, context)
       if (told !== null) return told
     }
   return null
-}
-
-type TellingSentence = { index: number; sentence: string; words: string[]; languages: SentenceWords[] }
-
-/** The shows of a series have one description, and most sentences have no word that tells. */
-const maxKeptTexts = 500
-const tellingByText = new LRUCache<string, readonly TellingSentence[]>({ max: maxKeptTexts })
-
-function tellingSentences(text: string): readonly TellingSentence[] {
-  const known = tellingByText.get(text)
-  if (known !== undefined) return known
-  const found = sentencesOf(text).flatMap((sentence, index) => {
-    const words = wordsOfSentence(sentence)
-    const languages = languagesTelling(words)
-    return languages.length === 0 ? [] : [{ index, sentence, words, languages }]
-  })
-  tellingByText.set(text, found)
-  return found
 }
 
 /** "Date change: now Saturday 19", and neither "New date (was Dec 18)" nor the day itself. */
@@ -195,9 +175,15 @@ function withMeaning(
   if (piece.classes.size > 0) return piece
   const word = words[piece.start] ?? ''
   if (isShow(word)) return { ...piece, classes: show }
-  if (titleWords.has(word)) return { ...piece, classes: title }
+  if (isOfTitle(word, titleWords)) return { ...piece, classes: title }
   return /^\d/.test(word) || isDayName(word) ? { ...piece, classes: small } : piece
 }
+
+/** "No skating" says it of a "Public Skate". */
+const isOfTitle = (word: string, titleWords: ReadonlySet<string>): boolean =>
+  titleWords.has(word) ||
+  (word.length > minStem && [...titleWords].some((own) => own.length >= minStem && word.startsWith(own.slice(0, -1))))
+const minStem = 5
 
 /** "To May": a month without a day is not the listed one. */
 const isOtherMonth = (words: string, { day }: DescribedEvent): boolean => {
@@ -236,8 +222,11 @@ function verdictOn(
   if (!isListed) return null
   if (told('first-show')) return told('full') && !told('none') ? verdict('first show sold out') : null
   if (told('none')) {
-    const isSure = hasReason || told('today') || days.length > 0
-    return noneOf(pieces, { isSure }) && !told('gone') ? verdict(told('ticket') ? 'sold out' : 'called off') : null
+    // "No show." says it by itself.
+    const isSure = hasReason || told('today') || days.length > 0 || isWholeOf(pieces, words, part)
+    return noneOf(pieces, { isSure, isToday: told('today') }) && !told('gone')
+      ? verdict(told('ticket') ? 'sold out' : 'called off')
+      : null
   }
   // "Sold out online, few seats at the door" leaves out what is sold out.
   const isPhrase =
@@ -254,15 +243,20 @@ function verdictOn(
   return isShowFull(pieces) ? verdict('sold out') : null
 }
 
+const isWholeOf = (pieces: readonly Piece[], words: readonly string[], part: Part): boolean =>
+  part === 'whole' && pieces.length === 2 && pieces[0]?.start === 0 && pieces[1]?.end === words.length
+
 /** "There will be no concert", "Dnes koncert nebude"; "no tickets left" and not "no tickets". */
-function noneOf(pieces: readonly Piece[], { isSure }: { isSure: boolean }): boolean {
+function noneOf(pieces: readonly Piece[], { isSure, isToday }: { isSure: boolean; isToday: boolean }): boolean {
   const at = pieces.findIndex(({ classes }) => classes.has('none'))
   const none = pieces[at]
   const others = pieces.filter((piece) => piece !== none)
   if (none === undefined || (['off', 'full', 'refunded'] as const).some((name) => has(others, name))) return false
   if (has(pieces, 'ticket')) return has(pieces, 'left')
-  const isNear = (piece: Piece | undefined) => piece?.classes.has('show') === true
-  const next = pieces.slice(at + 1).find(({ classes }) => classes.has('show') || !classes.has('small'))
+  // "No honky tonk tonight"
+  const isNear = (piece: Piece | undefined) =>
+    piece?.classes.has('show') === true || (isToday && piece?.classes.has('title') === true)
+  const next = pieces.slice(at + 1).find((piece) => isNear(piece) || !piece.classes.has('small'))
   return (isNear(next) || isNear(pieces[at - 1])) && (isSure || lengthOf(none) > 1)
 }
 

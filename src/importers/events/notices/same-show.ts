@@ -72,7 +72,20 @@ const dayOf = ({ schedule: { start, dates, days, recurrence } }: EventDocument):
   days === 1 && recurrence === null && dates.length <= 1 ? (start ?? dates[0] ?? null) : null
 
 const isSameShow = (a: EventDocument, b: EventDocument): boolean =>
-  isAtOneVenue(a, b) && isAtOneTime(a, b) && isOneTitle(a.title, b.title)
+  isOneTitle(a.title, b.title) && (isAtOneVenue(a, b) ? isAtOneTime(a, b) : isAtOneMoment(a, b))
+
+/** Two names of one house share a word, as "JH Ballroom" and "Juniper House – Ballroom": with the minute and a long title. */
+const isAtOneMoment = (a: EventDocument, b: EventDocument): boolean => {
+  const [one, other] = [a.schedule.times[0], b.schedule.times[0]]
+  const [titles, venues] = [sharedWords(a.title, b.title), sharedWords(a.venue.name, b.venue.name)]
+  return one !== undefined && one === other && titles >= minLongTitle && venues > 0
+}
+const minLongTitle = 3
+
+const sharedWords = (a: string, b: string): number => {
+  const others = wordsOf(b)
+  return [...wordsOf(a)].filter((word) => others.has(word) && word.length > minWordLength).length
+}
 
 /** A venue that is not named may be any, and a hall of one is in it. */
 const isAtOneVenue = (a: EventDocument, b: EventDocument): boolean => {
@@ -88,8 +101,15 @@ const isAtOneTime = (first: EventDocument, second: EventDocument): boolean => {
   if (a.length > 1 || b.length > 1) return a.some((time) => b.includes(time))
   // One description is of all showings of an evening.
   const isOneText = first.description !== '' && first.description === second.description
-  const isEvening = !isOneText && one >= eveningFrom && other >= eveningFrom
+  const isEvening = !isOneText && !isOneHouse(first, second) && one >= eveningFrom && other >= eveningFrom
   return isEvening || Math.abs(minutesOf(one) - minutesOf(other)) <= maxMinutesApart
+}
+
+/** Whether one publisher lists both at a venue: it tells an early and a late show apart. */
+const isOneHouse = (a: EventDocument, b: EventDocument): boolean => {
+  if (a.venue.name === '' || b.venue.name === '') return false
+  const [one, other] = [a, b].map(({ url, feed }) => feed?.part ?? (url === null ? null : new URL(url).host))
+  return one != null && one === other
 }
 
 function isOneTitle(a: string, b: string): boolean {

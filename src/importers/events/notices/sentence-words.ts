@@ -1,5 +1,5 @@
-import { foldAccents } from '../../../text/fold-accents.ts'
 import { listsOfLanguages } from '../../../vocabulary/languages.ts'
+import { beginning, ending, type Lexicon, lexiconOf } from './lexicon.ts'
 
 /** What a phrase does in a sentence that says whether an event is on. */
 const sections = [
@@ -34,31 +34,7 @@ const sections = [
 ] as const
 export type WordClass = (typeof sections)[number]['name'] | 'title'
 
-type Phrase = { words: readonly string[]; isOpen: boolean; classes: Set<WordClass> }
-
-/** A phrase of a sentence, or an unknown word without classes. */
-export type Piece = { classes: ReadonlySet<WordClass>; start: number; end: number }
-
-export type SentenceWords = {
-  byWord: ReadonlyMap<string, readonly Phrase[]>
-  byBeginning: ReadonlyMap<string, readonly Phrase[]>
-  byEnding: ReadonlyMap<string, readonly Phrase[]>
-}
-
-/** So many letters of a word with a star are looked up. */
-const knownLetters = 3
-const gap = '…'
-const maxGap = 3
-
-/** Words as a sentence is compared with phrases: `l’atelier` is two. */
-export function wordsOfSentence(text: string): string[] {
-  const folded = foldAccents(text).toLowerCase()
-  // Most texts are plain, and looking for letters of every script is slow.
-  return folded.match(/^[\0-\x7f]*$/.test(folded) ? plainWord : anyWord) ?? []
-}
-
-const plainWord = /[a-z]+|\d+(?:[/.:]\d+)*/g
-const anyWord = /[\p{L}\p{M}]+|\d+(?:[/.:]\d+)*/gu
+export type SentenceWords = Lexicon<WordClass>
 
 /** What a word may say in a language, as bits. `stem` is that of a phrase with a star. */
 type Signs = { language: SentenceWords; bits: number; stem: string }
@@ -95,7 +71,7 @@ function readLanguages(): Languages {
 }
 
 /** A phrase is looked for by its longest word that is not everywhere: "there are no tickets left" has none. */
-const signsIn = (language: SentenceWords, phrases: ReadonlyMap<string, readonly Phrase[]>): Signs[] =>
+const signsIn = (language: SentenceWords, phrases: SentenceWords['byWord']): Signs[] =>
   [...phrases.values()].flat().flatMap(({ words, classes }) => {
     const isNoneInWords = classes.has('none') && words.length > 1
     const bits = [...classes].reduce((sum, name) => sum | (signs[name] ?? 0), isNoneInWords ? noneInWords : 0)
@@ -146,54 +122,30 @@ const signs: Partial<Record<WordClass, number>> = {
 /** "There is no", and not "no", which is everywhere. */
 const noneInWords = 1024
 
-const isTelling = (bits: number): boolean =>
+/** "No show." says it in two words. */
+const isTelling = (bits: number, words: number): boolean =>
+  (words === 2 && (bits & (32 | 256)) === (32 | 256)) ||
   [1, 2 | 4, 8 | 16, 32 | 4, 32 | 128, 32 | 256 | 512, noneInWords | 256].some((needed) => (bits & needed) === needed)
 
 type PhrasesOf = ReturnType<typeof listsOfLanguages>[number]['phrases']
 
 function wordsOfLanguage(phrases: PhrasesOf): SentenceWords {
-  const known = new Map<string, Phrase>()
   const undecided = phrases('event-notices', 'undecided')
-  for (const { name, sentences, notices } of sections)
-    for (const text of [
+  const entries = sections.flatMap(({ name, sentences, notices }) =>
+    [
       ...sentences.flatMap((section) => phrases('event-sentences', section)),
       ...notices.flatMap((section) => phrases('event-notices', section)),
-    ]) {
-      // "All tickets" is two words here.
-      if (name === 'subject' && text.includes(' ')) continue
-      // "One more session in April (date TBD)" calls off nothing.
-      if (name === 'off' && undecided.some((phrase) => text.endsWith(` ${phrase}`))) continue
-      const phrase = known.get(text) ?? { ...phraseOf(text), classes: new Set() }
-      known.set(text, phrase)
-      phrase.classes.add(name)
-    }
-  const all = [...known.values()].filter(({ words }) => words.length > 0)
-  const isByBeginning = ({ words, isOpen }: Phrase) => isOpen && words.length === 1
-  const isByEnding = ({ words }: Phrase) => words[0]?.startsWith('*') === true
-  return {
-    byWord: grouped(
-      all.filter((phrase) => !isByBeginning(phrase) && !isByEnding(phrase)),
-      ({ words }) => words[0] ?? '',
-    ),
-    byBeginning: grouped(all.filter(isByBeginning), ({ words }) => beginning(words[0] ?? '')),
-    byEnding: grouped(all.filter(isByEnding), ({ words }) => ending(words[0] ?? '')),
-  }
-}
-
-const beginning = (word: string): string => word.slice(0, knownLetters)
-const ending = (word: string): string => word.slice(-knownLetters)
-
-/** The longest phrases first. */
-const grouped = (phrases: readonly Phrase[], keyOf: (phrase: Phrase) => string): Map<string, Phrase[]> =>
-  Map.groupBy(
-    phrases.toSorted((a, b) => b.words.length - a.words.length),
-    keyOf,
+    ].map((text): [string, WordClass] => [text, name]),
   )
-
-function phraseOf(text: string): Pick<Phrase, 'words' | 'isOpen'> {
-  const isEnding = text.startsWith('*')
-  const words = text.split(' ... ').flatMap((part, index) => [...(index === 0 ? [] : [gap]), ...wordsOfSentence(part)])
-  return { words: isEnding ? words.map((word) => `*${word}`) : words, isOpen: text.endsWith('*') }
+  return lexiconOf(
+    entries.filter(
+      ([text, name]) =>
+        // "All tickets" is two words here.
+        !(name === 'subject' && text.includes(' ')) &&
+        // "One more session in April (date TBD)" calls off nothing.
+        !(name === 'off' && undecided.some((phrase) => text.endsWith(` ${phrase}`))),
+    ),
+  )
 }
 
 /** The languages in which these words may say whether an event is on. Most sentences have none. */
@@ -204,7 +156,9 @@ export function languagesTelling(words: readonly string[]): SentenceWords[] {
       found ??= new Map()
       found.set(language, (found.get(language) ?? 0) | bits)
     }
-  return found === null ? [] : [...found].flatMap(([language, bits]) => (isTelling(bits) ? [language] : []))
+  return found === null
+    ? []
+    : [...found].flatMap(([language, bits]) => (isTelling(bits, words.length) ? [language] : []))
 }
 
 const maxKnownSigns = 20_000
@@ -224,57 +178,4 @@ function signsOf(word: string): readonly Signs[] {
   if (knownSigns.size >= maxKnownSigns) knownSigns.clear()
   knownSigns.set(word, found)
   return found
-}
-
-/** The phrases of a sentence from left to right, each the longest that begins there, with the unknown words. */
-export function piecesOf(words: readonly string[], language: SentenceWords): Piece[] {
-  const pieces: Piece[] = []
-  for (let start = 0; start < words.length; ) {
-    const piece = pieceAt(words, start, language)
-    pieces.push(piece)
-    start = piece.end
-  }
-  return pieces
-}
-
-const none: ReadonlySet<WordClass> = new Set()
-
-function pieceAt(words: readonly string[], start: number, { byWord, byBeginning, byEnding }: SentenceWords): Piece {
-  const word = words[start] ?? ''
-  const found: { classes: ReadonlySet<WordClass>; length: number }[] = []
-  for (const phrase of byWord.get(word) ?? []) {
-    const length = lengthAt(phrase, words, start)
-    if (length > 0) found.push({ classes: phrase.classes, length })
-  }
-  for (const {
-    words: [stem = ''],
-    classes,
-  } of byBeginning.get(beginning(word)) ?? [])
-    if (word.startsWith(stem)) found.push({ classes, length: 1 })
-  for (const {
-    words: [stem = ''],
-    classes,
-  } of byEnding.get(ending(word)) ?? [])
-    if (word.endsWith(stem.slice(1))) found.push({ classes, length: 1 })
-  const length = Math.max(1, ...found.map((each) => each.length))
-  const longest = found.filter((each) => each.length === length)
-  const classes = longest.length > 1 ? new Set(longest.flatMap((each) => [...each.classes])) : longest[0]?.classes
-  return { classes: classes ?? none, start, end: start + length }
-}
-
-/** How many words from `start` are this phrase, with those in its gap; 0 if they are not. */
-function lengthAt({ words: phrase, isOpen }: Phrase, words: readonly string[], start: number): number {
-  const isAt = (part: readonly string[], from: number, isEnd: boolean) =>
-    part.every((word, index) =>
-      isOpen && isEnd && index === part.length - 1
-        ? words[from + index]?.startsWith(word) === true
-        : words[from + index] === word,
-    )
-  const split = phrase.indexOf(gap)
-  if (split < 0) return isAt(phrase, start, true) ? phrase.length : 0
-  const [before, after] = [phrase.slice(0, split), phrase.slice(split + 1)]
-  if (!isAt(before, start, false)) return 0
-  for (let skip = 0; skip <= maxGap; skip++)
-    if (isAt(after, start + split + skip, true)) return split + skip + after.length
-  return 0
 }

@@ -1,0 +1,255 @@
+import { LRUCache } from 'lru-cache'
+import { monthCalled, monthsByName } from '../../../text/month-names.ts'
+import { listsOfLanguages } from '../../../vocabulary/languages.ts'
+import { isDayName, type NamedDay, namedDays } from '../named-days.ts'
+import { type Lexicon, lexiconOf, type Piece, piecesOf, wordsOfSentence } from './lexicon.ts'
+import type { Sentence } from './text-sentences.ts'
+
+/** What a text may say around a show that is off. No one of them says so alone, but for days. */
+const signs = [
+  'resumes',
+  'was-on',
+  'now-on',
+  'instead',
+  'failed',
+  'stay-away',
+  'money-back',
+  'sorry',
+  'goes-on',
+  'last',
+] as const
+type SignClass = (typeof signs)[number] | 'later' | 'small' | 'none' | 'condition'
+
+/** What is found: `moved` says it by itself, and `resumes-only` if no other day is named. */
+type Sign = (typeof signs)[number] | 'later' | 'moved' | 'resumes-only'
+
+type Language = Lexicon<SignClass>
+
+/** What a word may be a part of, as bits, by language. */
+type Hint = { language: Language; bits: number }
+let lookup: ReadonlyMap<string, readonly Hint[]> | null = null
+
+const bitsOf: Partial<Record<SignClass, number>> = {
+  resumes: 1,
+  'was-on': 2,
+  'now-on': 4,
+  instead: 8,
+  failed: 16,
+  'stay-away': 32,
+  'money-back': 64,
+  sorry: 128,
+  later: 256,
+}
+const [ofDays, failed, toStay, sorry, later] = [15, 16, 96, 128, 256]
+
+/** Whether the words of a text may make up a verdict. Most texts have none, and need not be read clause by clause. */
+const mayBeOff = (bits: number): boolean =>
+  (bits & ofDays) > 0 ||
+  ((bits & failed) > 0 && (bits & (toStay | sorry)) > 0) ||
+  ((bits & toStay) > 0 && ((bits & (sorry | later)) > 0 || (bits & toStay) === toStay))
+
+function readLookup(): ReadonlyMap<string, readonly Hint[]> {
+  const found = new Map<string, Map<Language, number>>()
+  for (const { phrases } of listsOfLanguages()) {
+    const listed = (name: SignClass, texts: readonly string[]) => texts.map((text): [string, SignClass] => [text, name])
+    const entries = [
+      ...signs.flatMap((name) => listed(name, phrases('event-sentences', name))),
+      ...listed('later', phrases('event-notices', 'later-time')),
+      ...listed('small', phrases('event-sentences', 'small')),
+      ...listed('none', [...phrases('event-sentences', 'none'), ...phrases('event-notices', 'none')]),
+      ...listed('condition', [...phrases('event-sentences', 'condition'), ...phrases('event-notices', 'condition')]),
+    ]
+    const language = lexiconOf<SignClass>(entries)
+    for (const [text, name] of entries) {
+      const bit = bitsOf[name]
+      const [longest] = wordsOfSentence(text).sort((a, b) => b.length - a.length)
+      if (bit === undefined || longest === undefined) continue
+      const own = found.get(longest) ?? new Map<Language, number>()
+      found.set(longest, own.set(language, (own.get(language) ?? 0) | bit))
+    }
+  }
+  return new Map([...found].map(([word, own]) => [word, [...own].map(([language, bits]) => ({ language, bits }))]))
+}
+
+/** The shows of a series have one description. */
+const maxKeptTexts = 500
+const languagesOfText = new LRUCache<readonly Sentence[], readonly Language[]>({ max: maxKeptTexts })
+
+/** The languages in which the words of a text may say that its show is off. */
+function languagesOf(sentences: readonly Sentence[]): readonly Language[] {
+  const known = languagesOfText.get(sentences)
+  if (known !== undefined) return known
+  lookup ??= readLookup()
+  const ofText = new Map<Language, number>()
+  for (const { words } of sentences) {
+    let own: Map<Language, number> | null = null
+    let isDated = false
+    for (const word of words) {
+      isDated ||= isDayWord(word)
+      for (const { language, bits } of lookup.get(word) ?? []) {
+        own ??= new Map()
+        own.set(language, (own.get(language) ?? 0) | bits)
+      }
+    }
+    for (const [language, bits] of own ?? []) {
+      const told = isDated || (bits & later) > 0 ? bits : bits & ~ofDays
+      ofText.set(language, (ofText.get(language) ?? 0) | told)
+    }
+  }
+  const found = [...ofText].flatMap(([language, bits]) => (mayBeOff(bits) ? [language] : []))
+  languagesOfText.set(sentences, found)
+  return found
+}
+
+/**
+ * Whether a text says in several signs that its one show is off: "The pipes have burst. … We'll give you your money
+ * back", or names the day on which it is instead: "Opening is now the 29th", "Back on 9 January".
+ */
+export function isOffBySigns(sentences: readonly Sentence[], day: string | null): boolean {
+  for (const language of languagesOf(sentences)) {
+    const found = new Set<Sign>()
+    for (const sentence of sentences) for (const sign of signsOf(sentence, language, day)) found.add(sign)
+    if (isOff(found) || (found.has('resumes-only') && !namesLaterDay(sentences, day))) return true
+  }
+  return false
+}
+
+function isOff(found: ReadonlySet<Sign>): boolean {
+  if (found.has('moved')) return true
+  const has = (...names: Sign[]) => names.some((name) => found.has(name))
+  if (has('goes-on')) return false
+  if (has('failed') && has('sorry', 'resumes', 'resumes-only', 'money-back', 'stay-away')) return true
+  if (has('money-back')) return has('sorry', 'later', 'stay-away', 'resumes', 'resumes-only')
+  return has('stay-away') && has('sorry', 'later', 'resumes', 'resumes-only')
+}
+
+const clauseMarks = /[,:()[\]"“”«»]+|\s[–—-]+\s|[–—]/
+
+function signsOf({ text, words }: Sentence, language: Language, day: string | null): Sign[] {
+  if (!piecesOf(words, language).some(({ classes }) => signs.some((name) => classes.has(name)) || classes.has('later')))
+    return []
+  if (day !== null && words.some((word) => /^(19|20)\d\d$/.test(word) && word < day.slice(0, 4))) return []
+  const clauses = text.split(clauseMarks).map((clause) => {
+    const own = wordsOfSentence(clause)
+    return { words: own, pieces: piecesOf(own, language) }
+  })
+  if (clauses.some(({ pieces }) => has(pieces, 'condition'))) return []
+  return clauses.flatMap((clause) => signsOfClause(clause, day))
+}
+
+type Clause = { words: readonly string[]; pieces: readonly Piece<SignClass>[] }
+
+const has = (pieces: readonly Piece<SignClass>[], name: SignClass): boolean =>
+  pieces.some(({ classes }) => classes.has(name))
+
+function signsOfClause({ words, pieces }: Clause, day: string | null): Sign[] {
+  const found: Sign[] = []
+  for (let at = 0; at < pieces.length; at++) {
+    const { classes } = pieces[at]!
+    if (classes.size === 0) continue
+    const next = day === null ? null : dayAfter(at, { words, pieces }, day)
+    if (classes.has('was-on') && next?.is === 'listed' && next.isDate) found.push('moved')
+    if (classes.has('now-on') && at <= maxLead && next?.is === 'later' && next.isDate && next.isLast)
+      found.push('moved')
+    if (classes.has('resumes') && next?.is === 'later') {
+      const isWhole = next.isLast && pieces.slice(0, at).every((piece) => piece.classes.has('small'))
+      found.push(isWhole ? 'resumes-only' : 'resumes')
+      at = next.end - 1
+      continue
+    }
+    const isAtEdge = at === 0 || at === pieces.length - 1
+    if (classes.has('instead') && isAtEdge && day !== null && isLaterIn({ words, pieces }, day)) found.push('moved')
+    if (classes.has('money-back') && !has(pieces, 'none')) found.push('money-back')
+    if (classes.has('sorry') && pieces.every((piece) => piece.classes.size > 0)) found.push('sorry')
+    for (const name of ['failed', 'stay-away', 'later', 'goes-on', 'last'] as const)
+      if (classes.has(name)) found.push(name)
+  }
+  return found
+}
+
+/** "Opening is now the 29th" */
+const maxLead = 2
+const maxSmall = 3
+const maxWordsOfDay = 5
+const maxWordsOfInstead = 10
+
+type Next = { is: 'listed' | 'later'; isDate: boolean; isLast: boolean; end: number }
+
+/** The day that directly follows a piece: "on the 26th", "Jan 9", "in May 2027", "next week". Null for an earlier one. */
+function dayAfter(at: number, { words, pieces }: Clause, day: string): Next | null {
+  let from = at + 1
+  while (from <= at + maxSmall && isSmallWord(pieces[from], words)) from++
+  const first = pieces[from]
+  if (first === undefined) return null
+  if (first.classes.has('later'))
+    return { is: 'later', isDate: false, isLast: from === pieces.length - 1, end: from + 1 }
+  const rest = words.slice(first.start, first.start + maxWordsOfDay)
+  const told = isDayWord(rest[0]) ? dayNamed(rest, day) : null
+  if (told === null) return null
+  let end = from
+  while (end < pieces.length && (isDayWord(words[pieces[end]!.start]) || pieces[end]!.classes.has('small'))) end++
+  return { ...told, isLast: end === pieces.length, end }
+}
+
+const isSmallWord = (piece: Piece<SignClass> | undefined, words: readonly string[]): boolean =>
+  piece?.classes.has('small') === true && !isDayWord(words[piece.start])
+
+/** A number, a month, a weekday, or what is behind a number. */
+const isDayWord = (word: string | undefined): boolean =>
+  word !== undefined && (isDigit(word) || ordinals.has(word) || isDayName(word))
+const isDigit = (word: string): boolean => word >= '0' && word < ':'
+const ordinals: ReadonlySet<string> = new Set(['st', 'nd', 'rd', 'th'])
+
+function dayNamed(words: readonly string[], day: string): Pick<Next, 'is' | 'isDate'> | null {
+  const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8))]
+  const text = words.join(' ')
+  const days = namedDays(text, 'weekdays too')
+  if (days.some((named) => isListed(named, day)))
+    return { is: 'listed', isDate: days.some((each) => each.date !== null) }
+  if (days.length > 0)
+    return days.some((each) => isLater(each, { month, date })) ? { is: 'later', isDate: days[0]?.date !== null } : null
+  const [first = '', second = ''] = words
+  // "The 26th"; a number alone may be an hour.
+  if (/^\d{1,2}$/.test(first) && ordinals.has(second) && Number(first) <= 31)
+    return { is: Number(first) === date ? 'listed' : 'later', isDate: true }
+  const told = monthsByName.has(first) ? monthCalled(first) : null
+  return told === null || told === month ? null : { is: 'later', isDate: true }
+}
+
+const isListed = ({ month, date, weekday }: NamedDay, day: string): boolean => {
+  const listed = Temporal.PlainDate.from(day)
+  return (
+    (month === null || month === listed.month) &&
+    (date === null || date === listed.day) &&
+    (date !== null || weekday === listed.dayOfWeek)
+  )
+}
+
+/** Days without a year are within half of one. */
+const daysOfYear = 372
+function isLater(named: NamedDay, listed: { month: number; date: number }): boolean {
+  if (named.month === null || named.date === null) return true
+  const apart = (named.month - listed.month) * 31 + named.date - listed.date
+  return (apart + daysOfYear) % daysOfYear < daysOfYear / 2
+}
+
+/** Whether a short clause names a later day or time, and not the listed one: "See you next week instead". */
+function isLaterIn({ words, pieces }: Clause, day: string): boolean {
+  if (words.length > maxWordsOfInstead) return false
+  if (has(pieces, 'later')) return true
+  const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8))]
+  const days = namedDays(words.join(' '), 'weekdays too')
+  return (
+    days.length > 0 && !days.some((each) => isListed(each, day)) && days.some((each) => isLater(each, { month, date }))
+  )
+}
+
+/** Whether two later days are named: one may be when it is off, as in "No jam on Dec 24, back Jan 7". */
+function namesLaterDay(sentences: readonly Sentence[], day: string | null): boolean {
+  if (day === null) return true
+  const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8))]
+  const later = sentences.flatMap(({ words }) =>
+    namedDays(words.join(' ')).filter((each) => !isListed(each, day) && isLater(each, { month, date })),
+  )
+  return new Set(later.map((each) => `${each.month}-${each.date}`)).size > 1
+}
