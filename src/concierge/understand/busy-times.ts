@@ -1,9 +1,11 @@
 import type { BusyTime } from '../../domain/stay.ts'
 import { foldText } from '../../text/fold-text.ts'
-import { namedDatesIn, statementsIn } from './named-days.ts'
+import { statementsIn } from './named-days.ts'
 import type { Statement } from './note/statements/statement.ts'
-import { type Hours, hoursTaken, noon } from './plan-hours.ts'
-import { clausesOf, isSettledTail, type Part, type PlansInNote } from './plans-in-note.ts'
+import type { Part, PlansInNote } from './plans-in-note.ts'
+import { hoursSaidIn } from './times/hours-said.ts'
+import { type Days, daysNamedIn, segmentedSentences, type TimesSaid } from './times/segments.ts'
+import { type Frame, type Hours, hoursTaken, noon } from './times/taken-hours.ts'
 
 /** What the notes say of times that are taken, and the parts of the note that say it. */
 export type BusyTimes = {
@@ -12,8 +14,6 @@ export type BusyTimes = {
   /** Those of the parts that tell of tickets, tables and trips. */
   arranged: Part[]
 }
-
-type Days = readonly Temporal.PlainDate[]
 
 /**
  * "Saturday daytime is all campus stuff", "on the stand 9-19 daily", "Friday night is the banquet": a plan of the guest
@@ -25,15 +25,27 @@ export function busyTimesOf(
   { dates, town }: { dates: Days; town: string },
 ): BusyTimes {
   const found: BusyTimes = { times: [], parts: [], arranged: [] }
-  for (const sentence of sentencesOf(plans.note)) {
+  const times: TimesSaid = { plans, statements, hours: hoursSaidIn(plans, statements) }
+  const isOneFree = plans.says('another is free', { from: 0, to: plans.note.length })
+  for (const sentence of segmentedSentences(times)) {
     let named: Days = []
     let isListed = false
-    for (const part of joinedDays(withTails(sentence, plans, statements), statements, plans.note)) {
-      const here = daysIn(plans, statements, dates, part)
+    let isOfOthers = false
+    let isPlanBefore = false
+    for (const part of sentence) {
+      const says = (...lists: Parameters<PlansInNote['says']>[0][]) => lists.some((list) => plans.says(list, part))
+      const here = daysNamedIn(times, dates, part)
+      isOfOthers = says('all of us') ? false : isOfOthers || says('others') || (isOneFree && !says('free day'))
       const isAway = here !== null && here.length < dates.length && isAwayIn(plans, statements, { part, town })
-      const taken = isAway ? [wholeDay] : hoursTaken(plans, statements, { ...part, isListed })
-      const isArranged: boolean = isListed || plans.says('settled', part)
-      if (isArranged || plans.says('day trip', part)) found.arranged.push(part)
+      const frame: Frame = {
+        isListed: isListed || (part.isOfPlanBefore && isPlanBefore),
+        hasDay: here !== null || named.length > 0,
+        isOfOthers: isOfOthers && !says('and i'),
+      }
+      const taken: Hours[] = isAway ? [wholeDay] : hoursTaken(times, part, frame)
+      isPlanBefore = taken.length > 0 || (isPlanBefore && part.isOfPlanBefore)
+      const isArranged: boolean = isListed || says('settled')
+      if (isArranged || says('day trip')) found.arranged.push(part)
       // "We have tickets: the tower on Wednesday at 10, the opera on Thursday"
       isListed ||= isArranged && plans.note.startsWith(':', part.to)
       if (here !== null) found.times.push(...besidesOnlyDays(plans, here, { part, taken, dates }))
@@ -100,98 +112,6 @@ const widest = (times: readonly BusyTime[]): BusyTime[] =>
       ),
   )
 
-/** The clauses of each sentence. */
-function sentencesOf(note: string): Part[][] {
-  const sentences: Part[][] = []
-  let end = true
-  for (const clause of clausesOf(note)) {
-    if (end) sentences.push([clause])
-    else sentences.at(-1)?.push(clause)
-    end = !/^[,:、，：]/.test(note.slice(clause.to))
-  }
-  return sentences
-}
-
-/** "The marathon on Sunday, start 9:00, done by 2": a clause of hours alone tells when the plan before it is. */
-function withTails(clauses: readonly Part[], plans: PlansInNote, statements: readonly Statement[]): Part[] {
-  const joined: Part[] = []
-  for (const clause of clauses) {
-    const last = joined.at(-1)
-    const said = statementsIn(statements, clause)
-    const hasOwnDay = last === undefined || statementsIn(statements, last).some(({ about }) => about.kind === 'day')
-    const isOfTime = ({ about }: Statement) => about.kind === 'hour' || (about.kind === 'day' && !hasOwnDay)
-    const isOfHours =
-      said.some(({ about }) => about.kind === 'hour') &&
-      said.every((one) => isOfTime(one) || (one.about.kind === 'traits' && one.stance !== 'for')) &&
-      !plansSaid.some((list) => plans.says(list, clause))
-    if ((isOfHours || isAllDayAlone(plans, clause) || isSettledTail(plans, clause)) && last !== undefined)
-      last.to = clause.to
-    else joined.push({ ...clause })
-  }
-  return joined
-}
-
-/** "Tickets for the park on Saturday, all day" */
-function isAllDayAlone({ note, find }: PlansInNote, { from, to }: Part): boolean {
-  const [said] = find('all day', { from, to })
-  if (said === undefined) return false
-  return !/\p{L}/u.test(note.slice(from, said.from) + note.slice(said.to, to))
-}
-
-const plansSaid = ['busy', 'busy for hours', 'settled', 'free day', 'dinner', 'meal', 'meal by day'] as const
-
-/** "Tickets Tue, Wed, Thu day sessions": a clause that ends with a weekday goes on with one that begins with it. */
-function joinedDays(clauses: readonly Part[], statements: readonly Statement[], note: string): Part[] {
-  const joined: Part[] = []
-  let isOpen = false
-  for (const { from, to } of clauses) {
-    const last = joined.at(-1)
-    const days = statements.filter(({ about, span }) => about.kind === 'day' && span[0] >= from && span[1] <= to)
-    if (isOpen && last !== undefined && days.some(({ span }) => note.slice(from, span[0]).trim() === '')) last.to = to
-    else joined.push({ from, to })
-    isOpen = days.some(({ span }) => note.slice(span[1], to).trim() === '')
-  }
-  return joined
-}
-
-/** The days that a part names, without those behind "except"; null if it names none. */
-function daysIn(plans: PlansInNote, statements: readonly Statement[], dates: Days, part: Part): Days | null {
-  const [excepting] = plans.find('except', part)
-  const main = { from: part.from, to: excepting?.from ?? part.to }
-  const isEvery = plans.says('every day', main)
-  const weekdays = weekdaysIn(plans, statements, main)
-  const said = namedDatesIn(plans, statements, dates, main)
-  const days = dates.filter((date) => isEvery || weekdays.has(date.dayOfWeek) || said.includes(date))
-  if (!isEvery && weekdays.size === 0 && said.length === 0) {
-    const isNamed = statementsIn(statements, main).some(({ about }) => about.kind === 'day')
-    return isNamed ? [] : null
-  }
-  if (excepting === undefined) return days
-  const others = namedDatesIn(plans, statements, dates, { from: excepting.to, to: part.to })
-  return days.filter((date) => !others.includes(date))
-}
-
-/** "Mon-Fri", "lunes a viernes", "on weekdays". */
-function weekdaysIn(plans: PlansInNote, statements: readonly Statement[], part: Part): Set<number> {
-  const weekdays = new Set(plans.says('workdays', part) ? [1, 2, 3, 4, 5] : [])
-  const said = statementsIn(statements, part).flatMap(({ about, span }) =>
-    about.kind === 'day' ? [{ weekday: about.weekday, span }] : [],
-  )
-  for (const [index, { weekday, span }] of said.entries()) {
-    const next = said[index + 1]
-    if (next === undefined || next.weekday <= weekday) continue
-    const between = { from: span[1], to: next.span[0] }
-    if (isRange(plans, between)) for (let day = weekday; day <= next.weekday; day++) weekdays.add(day)
-  }
-  return weekdays
-}
-
-const maxBetween = 8
-
-const isRange = ({ note, says }: PlansInNote, between: Part): boolean =>
-  between.to - between.from <= maxBetween &&
-  (/^\s*[-–—~〜～]\s*$/.test(note.slice(between.from, between.to)) || says('until', between))
-
 /** A plan without a day is of each day, or else of the only one that it can be. */
 function daysUnsaid(
   plans: PlansInNote,
@@ -199,6 +119,7 @@ function daysUnsaid(
   { part, taken, dates }: { part: Part; taken: readonly Hours[]; dates: Days },
 ): Days {
   const { says } = plans
+  if (says('sleep by day', part) || says('bedtime', part) || says('wakes', part)) return dates
   if (says('only evenings', part)) return dates.length > 2 ? dates.slice(1, -1) : dates
   if (says('not before', part) || says('not after', part)) return dates
   const [hours] = taken

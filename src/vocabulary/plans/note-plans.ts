@@ -62,6 +62,18 @@ export const notePlanLists = [
   'from the hour',
   'until the hour',
   'until late',
+  'up to',
+  'between hours',
+  'and then',
+  'sleep by day',
+  'sleeps on the way',
+  'wakes',
+  'taken',
+  'attended',
+  'comes back',
+  'another is free',
+  'and i',
+  'opening',
   'nothing until',
   'not before',
   'not after',
@@ -74,6 +86,7 @@ export const notePlanLists = [
   'the room',
   'bedtime',
   'shortened',
+  'short days',
   'declines',
   'any food',
   'any sights',
@@ -142,6 +155,9 @@ const lists = readWordLists('note-plans.txt', notePlanLists)
 
 /** Words that are written with a full stop: "incl." */
 export const shortenedWords: ReadonlySet<string> = new Set(lists.shortened)
+
+/** Names of days that are cut: "sam." Next to lower case the full stop ends nothing. */
+export const shortDays: ReadonlySet<string> = new Set(lists['short days'])
 
 /** Words between the first and the last of some days: "to". */
 export const wordsOfRange: ReadonlySet<string> = new Set(lists.until)
