@@ -13,6 +13,8 @@ export type BusyTimes = {
   parts: Part[]
   /** Those of the parts that tell of tickets, tables and trips. */
   arranged: Part[]
+  /** Where it tells what others of the party do. */
+  ofOthers: Part[]
 }
 
 /**
@@ -24,7 +26,7 @@ export function busyTimesOf(
   statements: readonly Statement[],
   { dates, town }: { dates: Days; town: string },
 ): BusyTimes {
-  const found: BusyTimes = { times: [], parts: [], arranged: [] }
+  const found: BusyTimes = { times: [], parts: [], arranged: [], ofOthers: [] }
   const times: TimesSaid = { plans, statements, hours: hoursSaidIn(plans, statements) }
   const isOneFree = plans.says('another is free', { from: 0, to: plans.note.length })
   for (const sentence of segmentedSentences(times)) {
@@ -41,7 +43,9 @@ export function busyTimesOf(
         isListed: isListed || (part.isOfPlanBefore && isPlanBefore),
         hasDay: here !== null || named.length > 0,
         isOfOthers: isOfOthers && !says('and i'),
+        sentence: { from: part.from, to: sentence.at(-1)?.to ?? part.to },
       }
+      if (frame.isOfOthers && says('busy', 'busy for hours')) found.ofOthers.push(part)
       const taken: Hours[] = isAway ? [wholeDay] : hoursTaken(times, part, frame)
       isPlanBefore = taken.length > 0 || (isPlanBefore && part.isOfPlanBefore)
       const isArranged: boolean = isListed || says('settled')
@@ -127,18 +131,21 @@ function daysUnsaid(
   if (says('free day', part) && !isGuestFree(plans, statements, part)) return []
   if (says('only', part) && says('free day', part)) return dates
   if (dates.length > 2 && !isOfEachDay(plans, statements, part)) return []
-  if (dates.length > 2) return says('dinner', part) ? dates : workdaysOf(dates)
+  const isOfWork = !says('each time', part) || isAtWork(statements)
+  if (dates.length > 2) return says('dinner', part) || !isOfWork ? dates : workdaysOf(dates)
   return hours.from >= noon ? dates.slice(0, 1) : dates.slice(-1)
 }
 
 /** "Conference 9-17", "afternoons in meetings", "free from 4 pm": work fills the workdays. */
 function isOfEachDay({ says }: PlansInNote, statements: readonly Statement[], part: Part): boolean {
   if (says('each time', part)) return true
-  const isAtWork = statements.some(({ about }) => about.kind === 'trip' && about.purpose === 'business')
-  return isAtWork
+  return isAtWork(statements)
     ? !says('into the night', part)
     : says('free day', part) && (says('from the hour', part) || says('until the hour', part))
 }
+
+const isAtWork = (statements: readonly Statement[]): boolean =>
+  statements.some(({ about }) => about.kind === 'trip' && about.purpose === 'business')
 
 /** "Free parking from 6", "the sauna is free from 4" tell nothing of their time. */
 function isGuestFree({ note, find }: PlansInNote, statements: readonly Statement[], part: Part): boolean {

@@ -5,6 +5,9 @@ import { readWordLists } from '../read-word-lists.ts'
 /** Days that have names in every country. */
 export const namedHolidays = ['12-24', '12-25', '12-31', '01-01'] as const
 
+/** Hours that some words stand for. */
+export const wordedHours = ['06:00', '10:00', '14:00'] as const
+
 export const notePlanLists = [
   'known already',
   'not yet',
@@ -135,6 +138,8 @@ export const notePlanLists = [
   'five',
   'ten',
   'fifteen',
+  'leaves',
+  ...wordedHours,
   ...namedHolidays,
 ] as const
 

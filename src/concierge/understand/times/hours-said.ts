@@ -74,7 +74,8 @@ function clocksIn({ note }: PlansInNote, statements: readonly Statement[]): Cloc
     if (hour > 24 || (isPlain && isDateOrCount(note, from, to))) continue
     const minutes = (half === 'pm' && hour < 12 ? hour + 12 : half === 'am' && hour === 12 ? 0 : hour) * 60 + minute
     const isSure = half !== null || hour > 12 || hour === 0 || /^0/.test(text)
-    const read = statements.find(({ about, span }) => isOfHour(about) && span[0] < to && span[1] > from)
+    const near = statements.filter(({ about, span }) => isOfHour(about) && span[0] < to && span[1] > from)
+    const read = near.find(({ about }) => about.kind === 'hour') ?? near[0]
     const clock = { from, to, minutes, half, isSure, of: read?.about.kind ?? null }
     figures.push(read === undefined ? clock : asRead(clock, read))
   }
@@ -109,7 +110,7 @@ const maxOtherLetters = 8
 function isRange(plans: PlansInNote, statements: readonly Statement[], first: Clock, last: Clock): boolean {
   const { note, find } = plans
   const between = note.slice(first.to, last.from)
-  if (between.length > maxBetween || /[,;!?\n()]/.test(between)) return false
+  if (between.length > maxBetween || /[,;!?\n()]|\.\s/.test(between)) return false
   const part = { from: first.to, to: last.from }
   const joined = (['until', 'up to', 'until the hour'] as const).flatMap((list) => find(list, part))
   const letters = between.replace(/[^\p{L}]/gu, '').length
@@ -156,7 +157,7 @@ const maxBound = 22
 function boundOf({ find, note }: PlansInNote, { from, to }: Clock, last: number): HourSaid['bound'] {
   const stop = Math.max(...[...note.slice(0, from).matchAll(/[,;!?\n]/g)].map(({ index }) => index + 1), last, 0)
   const before = { from: Math.max(stop, from - maxBound), to }
-  const end = (list: 'from the hour' | 'until the hour' | 'up to') => find(list, before).at(-1)?.to ?? -1
-  const [start, until] = [end('from the hour'), Math.max(end('until the hour'), end('up to'))]
+  const end = (list: 'from the hour' | 'until the hour' | 'up to' | 'comes back') => find(list, before).at(-1)?.to ?? -1
+  const [start, until] = [end('from the hour'), Math.max(end('until the hour'), end('up to'), end('comes back'))]
   return start < 0 && until < 0 ? 'at' : start > until ? 'from' : 'until'
 }

@@ -103,7 +103,9 @@ function withTails(clauses: readonly Part[], times: TimesSaid): Segment[] {
       said.every(({ about, stance }) => !isOther(about.kind) && (about.kind !== 'traits' || stance !== 'for')) &&
       !hasPlan(clause, times) &&
       !plans.says('sleep by day', clause)
-    const isTail = (isOfHours && !(namesDay && hasOwnDay)) || isAllDayAlone(plans, clause) || isSettledTail(plans, clause)
+    const isOfSameDay = !(namesDay && hasOwnDay)
+    const isTail =
+      (isOfSameDay && (isOfHours || isAllDayAlone(plans, clause))) || isSettledTail(plans, clause)
     if (isTail && last !== undefined) last.to = clause.to
     else joined.push({ ...clause, isOfPlanBefore: isOfHours && namesDay && isOfTimeAlone(clause, times) })
   }

@@ -33,14 +33,15 @@ export type Frame = {
   hasDay: boolean
   /** Others of the party have the plan, or one of them is free in the meantime. */
   isOfOthers: boolean
+  sentence: Part
 }
 
 /** The hours of each of its days that a part of the note says are taken; none if it tells of no plan. */
-export function hoursTaken(times: TimesSaid, part: Part, { isListed, hasDay, isOfOthers }: Frame): Hours[] {
+export function hoursTaken(times: TimesSaid, part: Part, { isListed, hasDay, isOfOthers, sentence }: Frame): Hours[] {
   const { plans, statements } = times
   const says = (...lists: Parameters<PlansInNote['says']>[0][]) => lists.some((list) => plans.says(list, part))
   if (/^[?？]/.test(plans.note.slice(part.to))) return []
-  const asleep = sleepIn(times, part)
+  const asleep = sleepIn(times, part, sentence)
   if (asleep !== null) return asleep
   if (says('only evenings')) return [byDay]
   if (says('only') && says('free day') && !/\d/.test(plans.note.slice(part.from, part.to))) {
@@ -60,6 +61,7 @@ export function hoursTaken(times: TimesSaid, part: Part, { isListed, hasDay, isO
   if (says('day trip') && !says('wants to go', 'asks us')) return [byDay]
   if (says('dinner at the hotel')) return says('evening', 'busy') && says('busy') ? [partsOfDay.evening] : [dinner]
   const isOut = says('not there')
+  const isOuting = says('comes back') && ['at', 'from'].includes(hours[0]?.bound ?? '') && hours[1]?.bound === 'until'
   const isBegun = hours[0]?.bound === 'at' && !says('free day', 'dinner', 'meal', 'meal by day')
   const isWorded = (from: number) => !isWishedFor(plans, statements, part, from)
   const work = (['busy', 'busy for hours', 'settled', ...(isBegun ? (['has at an hour'] as const) : [])] as const)
@@ -70,7 +72,7 @@ export function hoursTaken(times: TimesSaid, part: Part, { isListed, hasDay, isO
   const first = work.toSorted((one, other) => one.from - other.from)[0]
   const [range] = ranges
   const isAsked = says('wants to go', 'by name', 'asks us', 'opening', 'declined')
-  if (first === undefined && !isSettled && !isOut && !isTaken) {
+  if (first === undefined && !isSettled && !isOut && !isTaken && !isOuting) {
     // "Golf Sat 8-13": two hours of a day are a plan, whatever it is.
     const isFood = says('dinner', 'meal', 'meal by day')
     if (range === undefined || !hasDay || isAsked || isFood || says('free day')) return []
@@ -99,7 +101,7 @@ const rangesTaken = (plans: PlansInNote, part: Part, ranges: readonly RangeSaid[
   ranges.flatMap((range) => rangeOf(range, { isMorning: plans.says('morning', part) }) ?? [])
 
 /** "Naps 1 to 3", "we sleep until 11", "wake us at noon": those who sleep are not to be moved. */
-function sleepIn({ plans, hours, statements }: TimesSaid, part: Part): Hours[] | null {
+function sleepIn({ plans, hours, statements }: TimesSaid, part: Part, sentence: Part): Hours[] | null {
   const { says } = plans
   const isNap = says('sleep by day', part)
   if (!isNap && !says('bedtime', part) && !says('wakes', part)) return null
@@ -108,7 +110,7 @@ function sleepIn({ plans, hours, statements }: TimesSaid, part: Part): Hours[] |
     const asleep = rangeOf(range, { isByDay: true })
     // A night is none.
     if (asleep === null || asleep.to - asleep.from > maxNap) return null
-    return says('sleeps on the way', part) ? [] : [asleep]
+    return says('sleeps on the way', { from: part.from, to: sentence.to }) ? [] : [asleep]
   }
   const until = hours.single.find(({ from, to }) => from >= part.from && to <= part.to)
   if (until === undefined || until.clock.minutes > latestToRise || until.clock.minutes < earliestToRise) return null
@@ -174,7 +176,9 @@ function statedHours(hours: readonly HourSaid[], plan: { goesOn: boolean; start:
   if (start === undefined) return end === undefined ? null : spanOf(plan.start, inDay(end))
   const from = inDay(start)
   if (plan.goesOn) return { from, to: wholeNight }
-  if (end !== undefined) return spanOf(from, inDay(end))
+  // "Picked up at 8, back at 3"
+  const morning = start.clock.minutes
+  if (end !== undefined) return spanOf(morning >= earliestWork && inDay(end) > morning ? morning : from, inDay(end))
   return { from, to: start.bound === 'from' ? Math.max(byDay.to, from + assumedMinutes) : from + assumedMinutes }
 }
 

@@ -29,11 +29,16 @@ const beforeTrainMinutes = 30
 /** What leaves before this hour is hardly what brought the guest. */
 const morningEndsMinutes = 11 * 60
 
+const firstLikelyHour = 9
+
 /** "Checkout at 12" is at noon. */
 const lastMorningHour = 12
 
 /** When the guest reaches and leaves the hotel, as far as the note gives a clear hour, and all other hours. */
-export function statedTimesIn(tokens: readonly NoteToken[]): { times: StatedTime[]; others: Hour[] } {
+export function statedTimesIn(
+  tokens: readonly NoteToken[],
+  comesBack: (span: Span) => boolean = () => false,
+): { times: StatedTime[]; others: Hour[] } {
   const times: StatedTime[] = []
   const others: Hour[] = []
   let wasLeaving = false
@@ -46,7 +51,13 @@ export function statedTimesIn(tokens: readonly NoteToken[]): { times: StatedTime
     for (const found of hours) {
       const hour = { ...found, isAlone }
       // "We land at 21:15, and our train is at 14:00": the second one takes them on.
-      const ofStay = meaningOf(tokens, span, hour, wasLeaving || hasArrived)
+      const next = hours.find(({ from }) => from > found.from)
+      // "Out at 8, back at 6" and "the shuttle drops us back at 5" tell of a day out.
+      const isOuting =
+        comesBack([Math.max(span[0], hour.from - maxToBack), hour.to]) ||
+        (next !== undefined && comesBack([hour.to, next.to]))
+      const meant = meaningOf(tokens, span, hour, wasLeaving || hasArrived)
+      const ofStay = isOuting && meant?.about === 'departure' ? null : meant
       if (ofStay === null || ofStay.isUnsure) others.push(hour)
       const time: StatedTime | null = ofStay ?? nightAt(hour)
       if (time === null) continue
@@ -59,6 +70,8 @@ export function statedTimesIn(tokens: readonly NoteToken[]): { times: StatedTime
   const said = times.filter(({ by }) => by !== 'ride').slice(0, maxSaid)
   return { times: times.filter((time) => !isSaidBetter(time, said)), others }
 }
+
+const maxToBack = 4
 
 /** "Flight at 6:55, shuttle at 4:30": when they leave is said. */
 const isSaidBetter = ({ about, minutes, by }: StatedTime, said: readonly StatedTime[]): boolean =>
@@ -134,7 +147,9 @@ function arrivalAt(hour: Hour, around: readonly NoteToken[]): StatedTime | null 
 
 function departureAt(hour: Hour, around: readonly NoteToken[], before: number): StatedTime | null {
   const isEarly = around.some((token) => isIn(token, 'times/early'))
-  const isMorning = isEarly || (before === 0 && hour.hour >= dawn && hour.hour <= lastMorningHour)
+  // "Our coach goes at 11" may be at night, which is rare.
+  const first = before === 0 ? dawn : firstLikelyHour
+  const isMorning = isEarly || (hour.hour >= first && hour.hour <= lastMorningHour && before <= beforeTrainMinutes)
   if (!hour.isClear && !isMorning) return null
   const minutes = minutesOf(hour, hour.half)
   if (minutes === null) return null
