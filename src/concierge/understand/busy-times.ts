@@ -37,7 +37,7 @@ export function busyTimesOf(
     for (const part of sentence) {
       const says = (...lists: Parameters<PlansInNote['says']>[0][]) => lists.some((list) => plans.says(list, part))
       const here = daysNamedIn(times, dates, part)
-      isOfOthers = says('all of us') ? false : isOfOthers || says('others') || (isOneFree && !says('free day'))
+      isOfOthers = isOfAll(plans, part) ? false : isOfOthers || says('others') || (isOneFree && !says('free day'))
       const isAway = here !== null && here.length < dates.length && isAwayIn(plans, statements, { part, town })
       const frame: Frame = {
         isListed: isListed || (part.isOfPlanBefore && isPlanBefore),
@@ -61,6 +61,12 @@ export function busyTimesOf(
     }
   }
   return { ...found, times: [...Map.groupBy(found.times, ({ date }) => date).values()].flatMap(widest) }
+}
+
+/** "We", not "two of us". */
+function isOfAll({ find }: PlansInNote, part: Part): boolean {
+  const others = find('others', part)
+  return find('all of us', part).some((all) => !others.some(({ from, to }) => from <= all.from && to >= all.to))
 }
 
 /** "Free only on Tuesday until 11": the other days are taken, and all of them where hours are said. */

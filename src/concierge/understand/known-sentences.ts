@@ -113,7 +113,9 @@ export const partsOfKnown = (plans: PlansInNote): Part[] =>
 const maxSentences = 10
 
 function sentencesOf(note: string): Part[] {
-  const ends = [...note.matchAll(/[.!?;\n]+(?=\s|$)|\bbut\b/g)].filter(({ index }) => endsClause(note, index)).map(({ index, 0: end }) => [index, index + end.length])
+  const ends = [...note.matchAll(/[.!?;\n]+(?=\s|$)|\bbut\b/g)]
+    .filter(({ index }) => endsClause(note, index))
+    .map(({ index, 0: end }) => [index, index + end.length])
   const starts = [0, ...ends.map(([, next = 0]) => next)]
   return starts.map((from, sentence) => ({ from, to: ends[sentence]?.[0] ?? note.length }))
 }

@@ -66,7 +66,10 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     wanted: withoutKnownKinds(diets, said.statements, [...partsOfKnown(plans), ...busy.arranged]),
   }
   const party = partyOf(request, request.children > 0 ? notes.youngest : notes.youngAdult)
-  const meals = mealsOutOf({ plans, package: plansInNote(request.packageName) }, notes, { dates, planned: [...busy.parts, ...busy.ofOthers] })
+  const meals = mealsOutOf({ plans, package: plansInNote(request.packageName) }, notes, {
+    dates,
+    planned: [...busy.parts, ...busy.ofOthers],
+  })
   const paidLunch = hasPaidLunch(plans, notes.statements)
   const taken = besidesDinners(busy.times, meals.namedDays.dinner)
   const stay = stayOf(request.checkin, request.checkout, stayTimesOf(withWordedTimes(notes, plans, dates)), taken)
@@ -134,7 +137,11 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     quietAtTable: isQuietAtTable(notes.statements, plans),
     avoidsCrowds: ruledOut.has('lively'),
     simpleTable: asksForSimpleTable(plans, notes.statements),
-    mealTimes: statedMeals(notes.statements.filter(isNotArranged(busy.arranged)), { stay, named: meals.namedDays, plans }),
+    mealTimes: statedMeals(notes.statements.filter(isNotArranged(busy.arranged)), {
+      stay,
+      named: meals.namedDays,
+      plans,
+    }),
     bedtimeMinutes: bedtimeOf(notes.statements) ?? earlyBedtimeOf(plans, party),
     isWithoutLocalLanguage: isWithoutLocalLanguage(plans, hotel.country),
     namedDays: meals.namedDays,

@@ -139,6 +139,7 @@ export const notePlanLists = [
   'ten',
   'fifteen',
   'leaves',
+  'present at',
   ...wordedHours,
   ...namedHolidays,
 ] as const

@@ -90,8 +90,7 @@ function asRead(clock: Clock, { about, span }: Statement): Clock {
   return { ...clock, from, to, isSure, minutes: clock.isSure ? clock.minutes : about.minutes }
 }
 
-const isOfHour = ({ kind }: About): boolean =>
-  ['hour', 'meal', 'bedtime', 'arrival', 'departure', 'age'].includes(kind)
+const isOfHour = ({ kind }: About): boolean => ['hour', 'meal', 'bedtime', 'arrival', 'departure', 'age'].includes(kind)
 
 /** "3. Mai", "May 12", "12 of them", "4x", "the 9th". */
 function isDateOrCount(note: string, from: number, to: number): boolean {

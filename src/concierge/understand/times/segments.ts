@@ -104,8 +104,7 @@ function withTails(clauses: readonly Part[], times: TimesSaid): Segment[] {
       !hasPlan(clause, times) &&
       !plans.says('sleep by day', clause)
     const isOfSameDay = !(namesDay && hasOwnDay)
-    const isTail =
-      (isOfSameDay && (isOfHours || isAllDayAlone(plans, clause))) || isSettledTail(plans, clause)
+    const isTail = (isOfSameDay && (isOfHours || isAllDayAlone(plans, clause))) || isSettledTail(plans, clause)
     if (isTail && last !== undefined) last.to = clause.to
     else joined.push({ ...clause, isOfPlanBefore: isOfHours && namesDay && isOfTimeAlone(clause, times) })
   }
@@ -122,7 +121,9 @@ function isOfTimeAlone(part: Part, { plans, statements, hours }: TimesSaid): boo
   const said = [
     ...statementsIn(statements, part).map(({ span: [from, to] }) => ({ from, to })),
     ...[...hours.single, ...hours.ranges].filter((one) => within(one, part)),
-    ...(['morning', 'afternoon', 'until', 'until the hour', 'from the hour'] as const).flatMap((list) => plans.find(list, part)),
+    ...(['morning', 'afternoon', 'until', 'until the hour', 'from the hour'] as const).flatMap((list) =>
+      plans.find(list, part),
+    ),
   ]
   const rest = plans.note.slice(part.from, part.to).split('')
   for (const { from, to } of said) rest.fill('', from - part.from, to - part.from)

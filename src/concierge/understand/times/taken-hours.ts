@@ -61,6 +61,7 @@ export function hoursTaken(times: TimesSaid, part: Part, { isListed, hasDay, isO
   if (says('day trip') && !says('wants to go', 'asks us')) return [byDay]
   if (says('dinner at the hotel')) return says('evening', 'busy') && says('busy') ? [partsOfDay.evening] : [dinner]
   const isOut = says('not there')
+  const isThere = says('all day') && says('present at')
   const isOuting = says('comes back') && ['at', 'from'].includes(hours[0]?.bound ?? '') && hours[1]?.bound === 'until'
   const isBegun = hours[0]?.bound === 'at' && !says('free day', 'dinner', 'meal', 'meal by day')
   const isWorded = (from: number) => !isWishedFor(plans, statements, part, from)
@@ -72,7 +73,7 @@ export function hoursTaken(times: TimesSaid, part: Part, { isListed, hasDay, isO
   const first = work.toSorted((one, other) => one.from - other.from)[0]
   const [range] = ranges
   const isAsked = says('wants to go', 'by name', 'asks us', 'opening', 'declined')
-  if (first === undefined && !isSettled && !isOut && !isTaken && !isOuting) {
+  if (first === undefined && !isSettled && !isOut && !isTaken && !isOuting && !isThere) {
     // "Golf Sat 8-13": two hours of a day are a plan, whatever it is.
     const isFood = says('dinner', 'meal', 'meal by day')
     if (range === undefined || !hasDay || isAsked || isFood || says('free day')) return []
@@ -116,7 +117,9 @@ function sleepIn({ plans, hours, statements }: TimesSaid, part: Part, sentence: 
   if (until === undefined || until.clock.minutes > latestToRise || until.clock.minutes < earliestToRise) return null
   const before = { from: Math.max(part.from, until.from - maxBound), to: until.to }
   const isUntil = says('up to', before) && says('bedtime', part)
-  const hasMore = statementsIn(statements, part).some(({ about }) => about.kind === 'arrival' || about.kind === 'departure')
+  const hasMore = statementsIn(statements, part).some(
+    ({ about }) => about.kind === 'arrival' || about.kind === 'departure',
+  )
   return !hasMore && (isUntil || says('wakes', before)) ? [{ from: 0, to: until.clock.minutes }] : null
 }
 
@@ -239,7 +242,10 @@ const besides = ({ from, to }: Hours, day = wholeDay): Hours[] =>
 type Way = { isSure?: boolean; isMorning?: boolean; isByDay?: boolean }
 
 /** Hours that are said without a half of the day are of working time: "9-5", "2-5". */
-export function rangeOf({ first, last }: RangeSaid, { isSure = false, isMorning = false, isByDay = false }: Way): Hours | null {
+export function rangeOf(
+  { first, last }: RangeSaid,
+  { isSure = false, isMorning = false, isByDay = false }: Way,
+): Hours | null {
   const halfOfLast = last.half ?? (isMorning && !last.isSure && last.minutes > first.minutes ? 'am' : null)
   const isSaid = first.isSure || last.isSure || halfOfLast !== null
   let [from, to] = [first.minutes, last.minutes]

@@ -88,7 +88,7 @@ function meaningOf(tokens: readonly NoteToken[], span: Span, hour: Hour, wasLeav
   const around = tokens.slice(Math.max(span[0], hour.from - reach), Math.min(span[1], hour.to + reach))
   const verb = nearestWord(tokens, span, hour, ['times/arrive', 'times/leave'])
   if (verb !== null) {
-    if (!isIn(tokens[verb], 'times/leave')) return arrivalAt(hour, around)
+    if (!isIn(tokens[verb], 'times/leave')) return arrivalAt(hour, around, isOfEvening(tokens, span, hour))
     const ride = rideNextTo(tokens, verb, hour)
     return departureAt(hour, around, ride === null ? 0 : minutesBefore(tokens[ride]))
   }
@@ -99,7 +99,7 @@ function meaningOf(tokens: readonly NoteToken[], span: Span, hour: Hour, wasLeav
   const isByRail = isIn(tokens[ride], 'times/rail') && isIn(tokens[ride], 'times/coming-in')
   const comesIn = around.some((token) => isIn(token, 'times/coming-in') && !isIn(token, 'times/rail'))
   if ((comesIn || isByRail) && !goes) {
-    const arrival = arrivalAt(hour, around)
+    const arrival = arrivalAt(hour, around, isOfEvening(tokens, span, hour))
     // "By bus, 21.45" brings them, "by bus, 8.30" hardly does.
     if (arrival === null || comesIn || arrival.minutes >= morningEndsMinutes)
       return arrival && { ...arrival, minutesBefore: before }
@@ -133,12 +133,20 @@ function fetchedAt(
 const minutesBefore = (ride: NoteToken | undefined): number =>
   isIn(ride, 'times/rail') && !isIn(ride, 'times/flight') ? beforeTrainMinutes : beforeFlightMinutes
 
-function arrivalAt(hour: Hour, around: readonly NoteToken[]): StatedTime | null {
+/** "Friday evening, so 9ish" */
+const isOfEvening = (tokens: readonly NoteToken[], [from]: Span, hour: Hour): boolean =>
+  hour.half === null &&
+  !hour.isPadded &&
+  tokens
+    .slice(Math.max(from, hour.from - reach), hour.from)
+    .some((token) => isIn(token, 'times/afternoon', 'times/night') && !isIn(token, 'times/morning'))
+
+function arrivalAt(hour: Hour, around: readonly NoteToken[], isEvening: boolean): StatedTime | null {
   const isLate = around.some((token) => isIn(token, 'times/late'))
   // "We get in around 5" is in the afternoon.
   const isBeforeDawn = hour.isAnnounced && hour.hour >= 1 && hour.hour <= dawn && hour.minute === 0
-  if (!hour.isClear && !isLate && !isBeforeDawn) return null
-  const half = hour.half ?? (isAfternoon(hour, isLate) ? 'pm' : null)
+  if (!hour.isClear && !isLate && !isEvening && !isBeforeDawn) return null
+  const half = hour.half ?? (isAfternoon(hour, isLate || (isEvening && hour.hour > dawn)) ? 'pm' : null)
   const minutes = minutesOf(hour, half)
   return minutes === null
     ? null
