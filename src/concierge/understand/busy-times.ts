@@ -43,7 +43,7 @@ export function busyTimesOf(
         isListed: isListed || (part.isOfPlanBefore && isPlanBefore),
         hasDay: here !== null || named.length > 0,
         isOfOthers: isOfOthers && !says('and i'),
-        sentence: { from: part.from, to: sentence.at(-1)?.to ?? part.to },
+        sentence: { from: sentence[0]?.from ?? part.from, to: sentence.at(-1)?.to ?? part.to },
       }
       if (frame.isOfOthers && says('busy', 'busy for hours')) found.ofOthers.push(part)
       const taken: Hours[] = isAway ? [wholeDay] : hoursTaken(times, part, frame)

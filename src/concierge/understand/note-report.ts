@@ -61,7 +61,7 @@ export function reportNote(note: string, booking: Booking = {}): NoteReport {
     allergies: [...new Set(needs.substances.map(asReported))],
     avoided: [...needs.avoided],
     careful: needs.isCareful,
-    arrival: timeOf(times.arrivalMinutes),
+    arrival: timeOf(needs.arrivalMinutes),
     departure: timeOf(times.departureMinutes),
     near: needs.nearOnly,
     stepFree: needs.isStepFree,

@@ -74,6 +74,7 @@ export const notePlanLists = [
   'taken',
   'attended',
   'comes back',
+  'brings back',
   'another is free',
   'and i',
   'opening',

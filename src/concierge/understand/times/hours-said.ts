@@ -50,7 +50,7 @@ export function hoursSaidIn(plans: PlansInNote, statements: readonly Statement[]
 const clockPattern = new RegExp(
   [
     String.raw`(?<![\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Arabic}\d.,:/€$£#+])`,
-    String.raw`(?<hour>\d{1,2})(?:(?:[:.]|\s?h\s?)(?<minute>[0-5]\d))?(?![\d:/]|[.,]\d|\s?[%€$£°])`,
+    String.raw`(?<hour>\d{1,2})(?:(?:[:.]|\s?h\s?)(?<minute>[0-5]\d)|(?<joined>[0-5]\d)(?=\s?(?:h|hrs|uhr)\b|\s?[-–]\s?\d{4}\b|(?<=[-–]\s?\d{4})))?(?![\d:/]|[.,]\d|\s?[%€$£°])`,
     String.raw`(?:\s?(?<sign>[ap]\.?\s?m(?!\p{L})|(?:uhr|uur|hrs?|h|heures?|horas?|ore|o['’]?clock|ish)(?!\p{L})|[時点點시]))?`,
   ].join(''),
   'giu',
@@ -60,17 +60,19 @@ const clockPattern = new RegExp(
 function clocksIn({ note }: PlansInNote, statements: readonly Statement[]): Clock[] {
   const words = statements.flatMap(({ about, span, words }): Clock[] => {
     if (!('minutes' in about) || /\d/.test(words)) return []
+    // "Siamo a un matrimonio"
+    if (about.kind === 'hour' && about.minutes === 60 && /^ \p{L}/u.test(note.slice(span[1]))) return []
     const isSure = about.kind === 'hour' ? about.isSure : true
     return [{ from: span[0], to: span[1], minutes: about.minutes, half: null, isSure, of: about.kind }]
   })
   const figures: Clock[] = []
   for (const { 0: text, index, groups } of note.matchAll(clockPattern)) {
     if (figures.length >= maxClocks) break
-    const [hour, minute] = [Number(groups?.hour), Number(groups?.minute ?? 0)]
+    const [hour, minute] = [Number(groups?.hour), Number(groups?.minute ?? groups?.joined ?? 0)]
     const [from, to] = [index, index + text.length]
     const sign = groups?.sign?.toLowerCase() ?? ''
     const half: Clock['half'] = /^[ap]\.?\s?m/.test(sign) ? (sign.startsWith('p') ? 'pm' : 'am') : null
-    const isPlain = groups?.minute === undefined && sign === ''
+    const isPlain = groups?.minute === undefined && groups?.joined === undefined && sign === ''
     if (hour > 24 || (isPlain && isDateOrCount(note, from, to))) continue
     const minutes = (half === 'pm' && hour < 12 ? hour + 12 : half === 'am' && hour === 12 ? 0 : hour) * 60 + minute
     const isSure = half !== null || hour > 12 || hour === 0 || /^0/.test(text)

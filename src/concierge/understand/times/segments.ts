@@ -103,8 +103,11 @@ function withTails(clauses: readonly Part[], times: TimesSaid): Segment[] {
       said.every(({ about, stance }) => !isOther(about.kind) && (about.kind !== 'traits' || stance !== 'for')) &&
       !hasPlan(clause, times) &&
       !plans.says('sleep by day', clause)
+    // "Please note: Friday 10-12 ..."
+    const isCourtesy = last !== undefined && plans.says('asks us', last) && !hasPlan(last, times)
     const isOfSameDay = !(namesDay && hasOwnDay)
-    const isTail = (isOfSameDay && (isOfHours || isAllDayAlone(plans, clause))) || isSettledTail(plans, clause)
+    const isTail =
+      (isOfSameDay && !isCourtesy && (isOfHours || isAllDayAlone(plans, clause))) || isSettledTail(plans, clause)
     if (isTail && last !== undefined) last.to = clause.to
     else joined.push({ ...clause, isOfPlanBefore: isOfHours && namesDay && isOfTimeAlone(clause, times) })
   }

@@ -72,7 +72,11 @@ export function hoursTaken(times: TimesSaid, part: Part, { isListed, hasDay, isO
     .filter(({ from, to }) => !plans.find('no plan', part).some((name) => name.from <= from && name.to >= to))
   const first = work.toSorted((one, other) => one.from - other.from)[0]
   const [range] = ranges
-  const isAsked = says('wants to go', 'by name', 'asks us', 'opening', 'declined')
+  // "We'd love a tasting on Friday 3-5, and a market on Saturday 9-12"
+  const isWish = (['wants to go', 'by name'] as const).some((list) =>
+    plans.says(list, { from: sentence.from, to: part.to }),
+  )
+  const isAsked = isWish || says('asks us', 'opening', 'declined')
   if (first === undefined && !isSettled && !isOut && !isTaken && !isOuting && !isThere) {
     // "Golf Sat 8-13": two hours of a day are a plan, whatever it is.
     const isFood = says('dinner', 'meal', 'meal by day')
@@ -216,7 +220,8 @@ function freeHoursIn(
   if (hour === undefined) return null
   const before = { from: part.from, to: hour.from }
   if (says('nothing until', before)) return { from: 0, to: inDay(hour) }
-  if (says('not before', before)) return { from: hour.clock.minutes, to: wholeNight }
+  if (says('not before', before) && hour.clock.minutes < dinner.from)
+    return { from: hour.clock.minutes, to: wholeNight }
   if (says('not after', before)) return { from: 0, to: inDay(hour) }
   if (!isFree || hour.bound === 'at') return null
   if (hour.bound === 'until') return { from: 0, to: inDay(hour) }
@@ -242,7 +247,7 @@ const besides = ({ from, to }: Hours, day = wholeDay): Hours[] =>
 type Way = { isSure?: boolean; isMorning?: boolean; isByDay?: boolean }
 
 /** Hours that are said without a half of the day are of working time: "9-5", "2-5". */
-export function rangeOf(
+function rangeOf(
   { first, last }: RangeSaid,
   { isSure = false, isMorning = false, isByDay = false }: Way,
 ): Hours | null {

@@ -27,12 +27,9 @@ function wordedDeparture(
     const said = wordedHours.find((hour) => says(hour, clause))
     if (said === undefined) continue
     const days = namedDatesIn(plans, statements, dates, clause)
-    const isOnLastDay = days.length === 1 && days[0] === dates.at(-1)
-    const isShort = days.length === 0 && clause.to - clause.from <= maxShort
-    if (isOnLastDay || isShort) return Number(said.slice(0, 2)) * 60 + Number(said.slice(3))
+    // "We leave the children with my mother after lunch" is of another day.
+    const isOnLastDay = days.length === 1 ? days[0] === dates.at(-1) : days.length === 0 && says('one day', clause)
+    if (isOnLastDay) return Number(said.slice(0, 2)) * 60 + Number(said.slice(3))
   }
   return null
 }
-
-/** "Departure after breakfast", not "we leave the children with my mother after lunch". */
-const maxShort = 30

@@ -37,7 +37,7 @@ const lastMorningHour = 12
 /** When the guest reaches and leaves the hotel, as far as the note gives a clear hour, and all other hours. */
 export function statedTimesIn(
   tokens: readonly NoteToken[],
-  comesBack: (span: Span) => boolean = () => false,
+  says: (list: 'comes back' | 'brings back', span: Span) => boolean = () => false,
 ): { times: StatedTime[]; others: Hour[] } {
   const times: StatedTime[] = []
   const others: Hour[] = []
@@ -47,6 +47,8 @@ export function statedTimesIn(
   for (const span of sentencesIn(tokens)) {
     const hours = looked < maxHours ? hoursInTokens(tokens, span).slice(0, maxHours) : []
     looked += hours.length
+    const isOfRide =
+      hours.length > 0 && tokens.slice(...span).some((token) => isIn(token, 'times/flight', 'times/rail'))
     const isAlone = hours.filter(({ isClear, isAnnounced }) => isClear || isAnnounced).length === 1
     for (const found of hours) {
       const hour = { ...found, isAlone }
@@ -54,10 +56,10 @@ export function statedTimesIn(
       const next = hours.find(({ from }) => from > found.from)
       // "Out at 8, back at 6" and "the shuttle drops us back at 5" tell of a day out.
       const isOuting =
-        comesBack([Math.max(span[0], hour.from - maxToBack), hour.to]) ||
-        (next !== undefined && comesBack([hour.to, next.to]))
+        says('brings back', [Math.max(span[0], hour.from - maxToBack), hour.to]) ||
+        (next !== undefined && says('comes back', [hour.to, next.to]))
       const meant = meaningOf(tokens, span, hour, wasLeaving || hasArrived)
-      const ofStay = isOuting && meant?.about === 'departure' ? null : meant
+      const ofStay = isOuting && !isOfRide && meant?.about === 'departure' ? null : meant
       if (ofStay === null || ofStay.isUnsure) others.push(hour)
       const time: StatedTime | null = ofStay ?? nightAt(hour)
       if (time === null) continue
@@ -156,8 +158,9 @@ function arrivalAt(hour: Hour, around: readonly NoteToken[], isEvening: boolean)
 function departureAt(hour: Hour, around: readonly NoteToken[], before: number): StatedTime | null {
   const isEarly = around.some((token) => isIn(token, 'times/early'))
   // "Our coach goes at 11" may be at night, which is rare.
+  const isLikely = before === beforeTrainMinutes && hour.isAnnounced
   const first = before === 0 ? dawn : firstLikelyHour
-  const isMorning = isEarly || (hour.hour >= first && hour.hour <= lastMorningHour && before <= beforeTrainMinutes)
+  const isMorning = isEarly || (hour.hour >= first && hour.hour <= lastMorningHour && (before === 0 || isLikely))
   if (!hour.isClear && !isMorning) return null
   const minutes = minutesOf(hour, hour.half)
   if (minutes === null) return null

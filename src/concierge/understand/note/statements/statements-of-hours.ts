@@ -14,7 +14,7 @@ import { type Reader, type Statement, statement } from './statement.ts'
 /** When the guest comes, goes and eats. */
 export function statementsOfHours(reader: Reader): Statement[] {
   const says = mealWordsIn(reader)
-  const { times, others } = statedTimesIn(reader.tokens, (span) => says('comes back', span))
+  const { times, others } = statedTimesIn(reader.tokens, says)
   return [...times.flatMap((time) => timed(reader, time)), ...lateMeals(reader, times), ...restOf(reader, others)]
 }
 
