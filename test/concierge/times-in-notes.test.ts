@@ -97,7 +97,7 @@ test('a full stop behind an hour ends the sentence, behind a date or a short day
 test('the hour of leaving may be said in words, and a late flight outlasts the checkout', () => {
   const leaves = (note: string) => reportNote(note, stay).departure
   assert.equal(leaves('Sunday we leave after lunch'), '14:00')
-  assert.equal(leaves('lv sun after bkfst'), '10:00')
+  assert.equal(leaves('lv Sun after bkfst'), '10:00')
   assert.equal(leaves('Am Sonntag fahren wir nach dem Frühstück'), '10:00')
   assert.equal(leaves('We leave the kids with grandma on Friday after lunch'), null)
   assert.equal(leaves('Checkout at 12 but our flight is at 9pm'), '18:30')
