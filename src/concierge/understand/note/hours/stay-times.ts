@@ -53,11 +53,15 @@ export function statedTimesIn(
     for (const found of hours) {
       const hour = { ...found, isAlone }
       // "We land at 21:15, and our train is at 14:00": the second one takes them on.
+      const previous = hours.findLast(({ from }) => from < found.from)
       const next = hours.find(({ from }) => from > found.from)
       // "Out at 8, back at 6" and "the shuttle drops us back at 5" tell of a day out.
       const isOuting =
         says('brings back', [Math.max(span[0], hour.from - maxToBack), hour.to]) ||
-        (next !== undefined && says('comes back', [hour.to, next.to]))
+        (next !== undefined && says('comes back', [hour.to, next.to])) ||
+        (previous !== undefined &&
+          says('comes back', [previous.to, hour.to]) &&
+          !times.some(({ from }) => from === previous.from))
       const meant = meaningOf(tokens, span, hour, wasLeaving || hasArrived)
       const ofStay = isOuting && !isOfRide && meant?.about === 'departure' ? null : meant
       if (ofStay === null || ofStay.isUnsure) others.push(hour)
