@@ -1,9 +1,11 @@
 import type { BusyTime } from '../../domain/stay.ts'
 import { foldText } from '../../text/fold-text.ts'
-import { namedDatesIn, statementsIn } from './named-days.ts'
+import { statementsIn } from './named-days.ts'
 import type { Statement } from './note/statements/statement.ts'
-import { type Hours, hoursTaken, noon } from './plan-hours.ts'
-import { clausesOf, isSettledTail, type Part, type PlansInNote } from './plans-in-note.ts'
+import type { Part, PlansInNote } from './plans-in-note.ts'
+import { hoursSaidIn } from './times/hours-said.ts'
+import { type Days, daysNamedIn, segmentedSentences, type TimesSaid } from './times/segments.ts'
+import { type Frame, type Hours, hoursTaken, noon } from './times/taken-hours.ts'
 
 /** What the notes say of times that are taken, and the parts of the note that say it. */
 export type BusyTimes = {
@@ -11,9 +13,9 @@ export type BusyTimes = {
   parts: Part[]
   /** Those of the parts that tell of tickets, tables and trips. */
   arranged: Part[]
+  /** Where it tells what others of the party do. */
+  ofOthers: Part[]
 }
-
-type Days = readonly Temporal.PlainDate[]
 
 /**
  * "Saturday daytime is all campus stuff", "on the stand 9-19 daily", "Friday night is the banquet": a plan of the guest
@@ -24,16 +26,30 @@ export function busyTimesOf(
   statements: readonly Statement[],
   { dates, town }: { dates: Days; town: string },
 ): BusyTimes {
-  const found: BusyTimes = { times: [], parts: [], arranged: [] }
-  for (const sentence of sentencesOf(plans.note)) {
+  const found: BusyTimes = { times: [], parts: [], arranged: [], ofOthers: [] }
+  const times: TimesSaid = { plans, statements, hours: hoursSaidIn(plans, statements) }
+  const isOneFree = plans.says('another is free', { from: 0, to: plans.note.length })
+  for (const sentence of segmentedSentences(times)) {
     let named: Days = []
     let isListed = false
-    for (const part of joinedDays(withTails(sentence, plans, statements), statements, plans.note)) {
-      const here = daysIn(plans, statements, dates, part)
+    let isOfOthers = false
+    let isPlanBefore = false
+    for (const part of sentence) {
+      const says = (...lists: Parameters<PlansInNote['says']>[0][]) => lists.some((list) => plans.says(list, part))
+      const here = daysNamedIn(times, dates, part)
+      isOfOthers = isOfAll(plans, part) ? false : isOfOthers || says('others') || (isOneFree && !says('free day'))
       const isAway = here !== null && here.length < dates.length && isAwayIn(plans, statements, { part, town })
-      const taken = isAway ? [wholeDay] : hoursTaken(plans, statements, { ...part, isListed })
-      const isArranged: boolean = isListed || plans.says('settled', part)
-      if (isArranged || plans.says('day trip', part)) found.arranged.push(part)
+      const frame: Frame = {
+        isListed: isListed || (part.isOfPlanBefore && isPlanBefore),
+        hasDay: here !== null || named.length > 0,
+        isOfOthers: isOfOthers && !says('and i'),
+        sentence: { from: sentence[0]?.from ?? part.from, to: sentence.at(-1)?.to ?? part.to },
+      }
+      if (frame.isOfOthers && says('busy', 'busy for hours')) found.ofOthers.push(part)
+      const taken: Hours[] = isAway ? [wholeDay] : hoursTaken(times, part, frame)
+      isPlanBefore = taken.length > 0 || (isPlanBefore && part.isOfPlanBefore)
+      const isArranged: boolean = isListed || says('settled')
+      if (isArranged || says('day trip')) found.arranged.push(part)
       // "We have tickets: the tower on Wednesday at 10, the opera on Thursday"
       isListed ||= isArranged && plans.note.startsWith(':', part.to)
       if (here !== null) found.times.push(...besidesOnlyDays(plans, here, { part, taken, dates }))
@@ -45,6 +61,12 @@ export function busyTimesOf(
     }
   }
   return { ...found, times: [...Map.groupBy(found.times, ({ date }) => date).values()].flatMap(widest) }
+}
+
+/** "We", not "two of us". */
+function isOfAll({ find }: PlansInNote, part: Part): boolean {
+  const others = find('others', part)
+  return find('all of us', part).some((all) => !others.some(({ from, to }) => from <= all.from && to >= all.to))
 }
 
 /** "Free only on Tuesday until 11": the other days are taken, and all of them where hours are said. */
@@ -100,98 +122,6 @@ const widest = (times: readonly BusyTime[]): BusyTime[] =>
       ),
   )
 
-/** The clauses of each sentence. */
-function sentencesOf(note: string): Part[][] {
-  const sentences: Part[][] = []
-  let end = true
-  for (const clause of clausesOf(note)) {
-    if (end) sentences.push([clause])
-    else sentences.at(-1)?.push(clause)
-    end = !/^[,:、，：]/.test(note.slice(clause.to))
-  }
-  return sentences
-}
-
-/** "The marathon on Sunday, start 9:00, done by 2": a clause of hours alone tells when the plan before it is. */
-function withTails(clauses: readonly Part[], plans: PlansInNote, statements: readonly Statement[]): Part[] {
-  const joined: Part[] = []
-  for (const clause of clauses) {
-    const last = joined.at(-1)
-    const said = statementsIn(statements, clause)
-    const hasOwnDay = last === undefined || statementsIn(statements, last).some(({ about }) => about.kind === 'day')
-    const isOfTime = ({ about }: Statement) => about.kind === 'hour' || (about.kind === 'day' && !hasOwnDay)
-    const isOfHours =
-      said.some(({ about }) => about.kind === 'hour') &&
-      said.every((one) => isOfTime(one) || (one.about.kind === 'traits' && one.stance !== 'for')) &&
-      !plansSaid.some((list) => plans.says(list, clause))
-    if ((isOfHours || isAllDayAlone(plans, clause) || isSettledTail(plans, clause)) && last !== undefined)
-      last.to = clause.to
-    else joined.push({ ...clause })
-  }
-  return joined
-}
-
-/** "Tickets for the park on Saturday, all day" */
-function isAllDayAlone({ note, find }: PlansInNote, { from, to }: Part): boolean {
-  const [said] = find('all day', { from, to })
-  if (said === undefined) return false
-  return !/\p{L}/u.test(note.slice(from, said.from) + note.slice(said.to, to))
-}
-
-const plansSaid = ['busy', 'busy for hours', 'settled', 'free day', 'dinner', 'meal', 'meal by day'] as const
-
-/** "Tickets Tue, Wed, Thu day sessions": a clause that ends with a weekday goes on with one that begins with it. */
-function joinedDays(clauses: readonly Part[], statements: readonly Statement[], note: string): Part[] {
-  const joined: Part[] = []
-  let isOpen = false
-  for (const { from, to } of clauses) {
-    const last = joined.at(-1)
-    const days = statements.filter(({ about, span }) => about.kind === 'day' && span[0] >= from && span[1] <= to)
-    if (isOpen && last !== undefined && days.some(({ span }) => note.slice(from, span[0]).trim() === '')) last.to = to
-    else joined.push({ from, to })
-    isOpen = days.some(({ span }) => note.slice(span[1], to).trim() === '')
-  }
-  return joined
-}
-
-/** The days that a part names, without those behind "except"; null if it names none. */
-function daysIn(plans: PlansInNote, statements: readonly Statement[], dates: Days, part: Part): Days | null {
-  const [excepting] = plans.find('except', part)
-  const main = { from: part.from, to: excepting?.from ?? part.to }
-  const isEvery = plans.says('every day', main)
-  const weekdays = weekdaysIn(plans, statements, main)
-  const said = namedDatesIn(plans, statements, dates, main)
-  const days = dates.filter((date) => isEvery || weekdays.has(date.dayOfWeek) || said.includes(date))
-  if (!isEvery && weekdays.size === 0 && said.length === 0) {
-    const isNamed = statementsIn(statements, main).some(({ about }) => about.kind === 'day')
-    return isNamed ? [] : null
-  }
-  if (excepting === undefined) return days
-  const others = namedDatesIn(plans, statements, dates, { from: excepting.to, to: part.to })
-  return days.filter((date) => !others.includes(date))
-}
-
-/** "Mon-Fri", "lunes a viernes", "on weekdays". */
-function weekdaysIn(plans: PlansInNote, statements: readonly Statement[], part: Part): Set<number> {
-  const weekdays = new Set(plans.says('workdays', part) ? [1, 2, 3, 4, 5] : [])
-  const said = statementsIn(statements, part).flatMap(({ about, span }) =>
-    about.kind === 'day' ? [{ weekday: about.weekday, span }] : [],
-  )
-  for (const [index, { weekday, span }] of said.entries()) {
-    const next = said[index + 1]
-    if (next === undefined || next.weekday <= weekday) continue
-    const between = { from: span[1], to: next.span[0] }
-    if (isRange(plans, between)) for (let day = weekday; day <= next.weekday; day++) weekdays.add(day)
-  }
-  return weekdays
-}
-
-const maxBetween = 8
-
-const isRange = ({ note, says }: PlansInNote, between: Part): boolean =>
-  between.to - between.from <= maxBetween &&
-  (/^\s*[-–—~〜～]\s*$/.test(note.slice(between.from, between.to)) || says('until', between))
-
 /** A plan without a day is of each day, or else of the only one that it can be. */
 function daysUnsaid(
   plans: PlansInNote,
@@ -199,6 +129,7 @@ function daysUnsaid(
   { part, taken, dates }: { part: Part; taken: readonly Hours[]; dates: Days },
 ): Days {
   const { says } = plans
+  if (says('sleep by day', part) || says('bedtime', part) || says('wakes', part)) return dates
   if (says('only evenings', part)) return dates.length > 2 ? dates.slice(1, -1) : dates
   if (says('not before', part) || says('not after', part)) return dates
   const [hours] = taken
@@ -206,18 +137,21 @@ function daysUnsaid(
   if (says('free day', part) && !isGuestFree(plans, statements, part)) return []
   if (says('only', part) && says('free day', part)) return dates
   if (dates.length > 2 && !isOfEachDay(plans, statements, part)) return []
-  if (dates.length > 2) return says('dinner', part) ? dates : workdaysOf(dates)
+  const isOfWork = !says('each time', part) || isAtWork(statements)
+  if (dates.length > 2) return says('dinner', part) || !isOfWork ? dates : workdaysOf(dates)
   return hours.from >= noon ? dates.slice(0, 1) : dates.slice(-1)
 }
 
 /** "Conference 9-17", "afternoons in meetings", "free from 4 pm": work fills the workdays. */
 function isOfEachDay({ says }: PlansInNote, statements: readonly Statement[], part: Part): boolean {
   if (says('each time', part)) return true
-  const isAtWork = statements.some(({ about }) => about.kind === 'trip' && about.purpose === 'business')
-  return isAtWork
+  return isAtWork(statements)
     ? !says('into the night', part)
     : says('free day', part) && (says('from the hour', part) || says('until the hour', part))
 }
+
+const isAtWork = (statements: readonly Statement[]): boolean =>
+  statements.some(({ about }) => about.kind === 'trip' && about.purpose === 'business')
 
 /** "Free parking from 6", "the sauna is free from 4" tell nothing of their time. */
 function isGuestFree({ note, find }: PlansInNote, statements: readonly Statement[], part: Part): boolean {

@@ -40,7 +40,7 @@ export function declinedSections(plans: PlansInNote, statements: readonly Statem
     )
   const declined = clausesOf(plans.note)
     .flatMap((clause) => partsBetweenDashes(plans.note, clause))
-    .filter((part) => !isAsked(plans.note, part))
+    .filter((part) => !isAsked(plans.note, part) && !isOfDayBefore(plans.note, statements, part))
     .filter((part) => !statementsIn(statements, part).some(({ about }) => about.kind === 'day'))
     .flatMap((part) => [
       ...namedAfterDenial(plans, part),
@@ -55,6 +55,11 @@ function partsBetweenDashes(note: string, { from, to }: Part): Part[] {
   const starts = [from, ...dashes.map(({ index, 0: dash }) => from + index + dash.length)]
   return starts.map((start, at) => ({ from: start, to: from + (dashes[at]?.index ?? to - from) }))
 }
+
+/** "Sunday: no plans" */
+const isOfDayBefore = (note: string, statements: readonly Statement[], { from }: Part): boolean =>
+  note[from - 1] === ':' &&
+  statements.some(({ about, span }) => about.kind === 'day' && span[1] <= from && from - span[1] <= 2)
 
 const isAsked = (note: string, { to }: Part): boolean => /^[?？]/.test(note.slice(to, to + 1))
 

@@ -1,4 +1,4 @@
-import { clausesOf, isSettledTail, type Part, type PlansInNote } from './plans-in-note.ts'
+import { clausesOf, endsClause, isSettledTail, type Part, type PlansInNote } from './plans-in-note.ts'
 
 /** What the guest names without asking for it: they know it already, or have it booked. */
 export const sentencesOfKnown = (plans: PlansInNote, planned: readonly Part[]): string[] =>
@@ -8,7 +8,7 @@ export const sentencesOfKnown = (plans: PlansInNote, planned: readonly Part[]): 
 
 const knownParts = (plans: PlansInNote): Part[] =>
   sentencesOf(plans.note)
-    .filter((sentence) => plans.says('known already', sentence) && !plans.says('not yet', sentence))
+    .filter((sentence) => plans.says('known already', sentence))
     .flatMap((sentence) => knownIn(plans, sentence))
 
 /** "We have seen the castle, the mill, and would love to see the zoo" without the clauses from the one that asks on. */
@@ -17,8 +17,10 @@ function knownIn(plans: PlansInNote, sentence: Part): Part[] {
   let isAsking = false
   let goesOn = false
   for (const clause of clausesWithin(plans.note, sentence)) {
-    const [known] = plans.find('known already', clause)
-    isAsking = known === undefined && (isAsking || asksForPlace(plans, clause))
+    // "The mill we know, the castle not yet"
+    const isNew = plans.says('not yet', clause)
+    const [known] = isNew ? [] : plans.find('known already', clause)
+    isAsking = isNew || (known === undefined && (isAsking || asksForPlace(plans, clause)))
     const to = isAsking ? clause.from : known === undefined ? clause.to : wishBehind(plans, known.to, clause.to)
     const last = parts.at(-1)
     if (goesOn && last !== undefined) last.to = Math.max(last.to, to)
@@ -111,7 +113,9 @@ export const partsOfKnown = (plans: PlansInNote): Part[] =>
 const maxSentences = 10
 
 function sentencesOf(note: string): Part[] {
-  const ends = [...note.matchAll(/[.!?;\n]+(?=\s|$)|\bbut\b/g)].map(({ index, 0: end }) => [index, index + end.length])
+  const ends = [...note.matchAll(/[.!?;\n]+(?=\s|$)|\bbut\b/g)]
+    .filter(({ index }) => endsClause(note, index))
+    .map(({ index, 0: end }) => [index, index + end.length])
   const starts = [0, ...ends.map(([, next = 0]) => next)]
   return starts.map((from, sentence) => ({ from, to: ends[sentence]?.[0] ?? note.length }))
 }

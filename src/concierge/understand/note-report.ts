@@ -1,11 +1,14 @@
 import type { GuestRequest } from '../../domain/guest-request.ts'
 import { timeOfMinutes } from '../../domain/opening-hours.ts'
+import { stayOf } from '../../domain/stay.ts'
 import { wholeOf } from '../../vocabulary/safety-words.ts'
 import { languageOf } from './note/note-language.ts'
 import { readNote } from './note/read-note.ts'
 import type { Statement } from './note/statements/statement.ts'
+import { plansInNote } from './plans-in-note.ts'
 import { needsFrom } from './read-notes.ts'
 import { reportStay, type StayReport } from './stay-report.ts'
+import { withWordedTimes } from './times/worded-times.ts'
 import { type HotelOfGuest, understandGuest } from './understand-guest.ts'
 
 /**
@@ -42,6 +45,8 @@ export function reportNote(note: string, booking: Booking = {}): NoteReport {
   const { checkin, checkout = checkin } = booking
   const dates = checkin === undefined || checkout === undefined ? undefined : { checkin, checkout }
   const needs = needsFrom(reading, dates)
+  const days = dates === undefined ? [] : stayOf(dates.checkin, dates.checkout).dates
+  const times = withWordedTimes(needs, plansInNote(note), days)
   const request: GuestRequest = { ...someBooking, ...booking, specialNotes: note }
   const understood = understandGuest(request, {
     hotel: someHotel,
@@ -57,7 +62,7 @@ export function reportNote(note: string, booking: Booking = {}): NoteReport {
     avoided: [...needs.avoided],
     careful: needs.isCareful,
     arrival: timeOf(needs.arrivalMinutes),
-    departure: timeOf(needs.departureMinutes),
+    departure: timeOf(times.departureMinutes),
     near: needs.nearOnly,
     stepFree: needs.isStepFree,
     noChains: needs.noChains,

@@ -1,6 +1,7 @@
 import { itemAt } from '../../domain/item-at.ts'
-import { type FoldedText, foldText } from '../../text/fold-text.ts'
-import { findPlanPhrases, type NotePlanList, shortenedWords } from '../../vocabulary/plans/note-plans.ts'
+import { type FoldedText, foldPhrase, foldText } from '../../text/fold-text.ts'
+import { isMonthBehindDay } from '../../text/month-names.ts'
+import { findPlanPhrases, type NotePlanList, shortDays, shortenedWords } from '../../vocabulary/plans/note-plans.ts'
 
 /** What a note says of the guest's plans. Offsets are those of the note. */
 export type PlansInNote = {
@@ -62,17 +63,39 @@ function firstFrom(ascending: readonly number[], limit: number): number {
   return low
 }
 
-/** A full stop behind a number is part of a date, and one behind "incl" ends nothing. */
+/** From one punctuation mark to the next. */
 export function clausesOf(note: string): Part[] {
   const clauses: Part[] = []
-  for (const { index, 0: text } of note.matchAll(/(?:[^,.;:!?\n。！？；、，]|(?<=\d)\.|(?<=\d):(?=\d))+/g)) {
-    const last = clauses.at(-1)
-    if (last !== undefined && note.slice(last.to, index) === '.' && isShortened(note.slice(last.from, last.to)))
-      last.to = index + text.length
-    else clauses.push({ from: index, to: index + text.length })
+  let from = 0
+  for (const { index } of note.matchAll(/[,.;:!?\n。！？；、，]/g)) {
+    if (!endsClause(note, index)) continue
+    if (index > from) clauses.push({ from, to: index })
+    from = index + 1
   }
+  if (from < note.length) clauses.push({ from, to: note.length })
   return clauses
 }
+
+/** "24. Dezember", "12.-13. Mai", "18.30", "a.m.", "incl. dinner" and "Sam. libre" go on; "9-17. Please" does not. */
+export function endsClause(note: string, at: number): boolean {
+  const [before, next] = [note[at - 1] ?? ' ', note[at + 1] ?? ' ']
+  if (note[at] === ':') return !(isDigit(before) && isDigit(next))
+  if (note[at] !== '.') return true
+  if (isDigit(before) && /[\d\-–/]/.test(next)) return false
+  if (/\p{L}/u.test(before) && /\p{L}/u.test(next)) return false
+  const words = note.slice(Math.max(0, at - maxShortened), at)
+  const goesOn = /^\s?[\p{Ll}\d]/u.test(note.slice(at + 1, at + 3))
+  if (isDigit(before)) {
+    const [word = ''] = /^\s?\p{L}+/u.exec(note.slice(at + 1, at + maxMonth)) ?? []
+    if (isMonthBehindDay(foldPhrase(word.trim()))) return false
+    return !goesOn || !/(?<!\d[-–:.h]|\d)\d{1,2}$/.test(words)
+  }
+  const word = /\p{L}{1,6}$/u.exec(words)?.[0].toLowerCase() ?? ''
+  return !isShortened(word) && !(goesOn && (shortDays.has(word) || /[ap]\.m$/i.test(words)))
+}
+
+const isDigit = (character: string): boolean => /\d/.test(character)
+const maxMonth = 16
 
 /** "Dinner at Harbor House, already booked": a clause that only says so belongs to the one before. */
 export function isSettledTail({ note, find }: PlansInNote, { from, to }: Part): boolean {
@@ -84,7 +107,6 @@ export function isSettledTail({ note, find }: PlansInNote, { from, to }: Part): 
 
 const maxBesides = 10
 
-const isShortened = (clause: string): boolean =>
-  shortenedWords.has(/\p{L}{1,6}$/u.exec(clause.slice(-maxShortened))?.[0].toLowerCase() ?? '')
+const isShortened = (word: string): boolean => shortenedWords.has(word)
 
 const maxShortened = 7

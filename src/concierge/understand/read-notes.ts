@@ -183,15 +183,15 @@ const youngestOf = (ages: readonly number[]): number | null => (ages.length === 
 
 export type StayDates = { checkin: Temporal.PlainDate; checkout: Temporal.PlainDate }
 
-type TimeSaid = { at: number; minutes: number }
+type TimeSaid = { at: number; minutes: number; isRide: boolean }
 
 /** "Taxi Saturday 9 am" in the middle of a stay is no departure, and a flight on its last day no arrival. */
 function timesOf(statements: readonly Statement[], kind: 'arrival' | 'departure', dates?: StayDates): TimeSaid[] {
   return statements.flatMap(({ about, span }): TimeSaid[] => {
     if (about.kind !== 'arrival' && about.kind !== 'departure') return []
-    const { minutes, weekdays = [], minutesBefore, isUnsure } = about
+    const { minutes, weekdays = [], minutesBefore, isUnsure, isRide = false } = about
     const isOn = (date: Temporal.PlainDate) => weekdays.length === 1 && weekdays[0] === date.dayOfWeek
-    const said = { at: span[0], minutes }
+    const said = { at: span[0], minutes, isRide }
     if (dates === undefined || weekdays.length === 0) return about.kind === kind && !isUnsure ? [said] : []
     if (about.kind === kind && isOn(kind === 'arrival' ? dates.checkin : dates.checkout)) return [said]
     const takesAway = about.kind === 'arrival' && minutesBefore !== undefined && !isOn(dates.checkin)
@@ -208,12 +208,14 @@ function minutesOf(
 ): number | null {
   // "ETA 4 pm. Make that 9.15 pm": what was said before does not count any more.
   const corrected = corrections.findLast((at) => said.some((time) => time.at < at) && said.some((time) => time.at > at))
-  const minutes = said.filter(({ at }) => corrected === undefined || at > corrected).map((time) => time.minutes)
+  const counted = said.filter(({ at }) => corrected === undefined || at > corrected)
+  const minutes = counted.map((time) => time.minutes)
   const first = minutes[0]
   if (first === undefined) return null
   // "By the 14:12 from Leeds, with you about 14:40": the last one of the way there.
   if (kind === 'arrival') return Math.max(...minutes.filter((time) => time >= first && time <= first + maxWay))
-  return first
+  // "Checkout at 12, flight at 9 pm": they are in town until then.
+  return Math.max(first, ...counted.filter(({ isRide }) => isRide).map((time) => time.minutes))
 }
 
 /**

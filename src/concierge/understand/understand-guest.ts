@@ -39,6 +39,7 @@ import {
 } from './senses-of-wishes.ts'
 import { asksForSimpleTable } from './simple-table.ts'
 import { bedtimeOf, statedMeals } from './stated-meals.ts'
+import { withWordedTimes } from './times/worded-times.ts'
 import { walkingMilesOf } from './walking-limit.ts'
 
 /** What of a hotel tells something about its guests. */
@@ -65,10 +66,13 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     wanted: withoutKnownKinds(diets, said.statements, [...partsOfKnown(plans), ...busy.arranged]),
   }
   const party = partyOf(request, request.children > 0 ? notes.youngest : notes.youngAdult)
-  const meals = mealsOutOf({ plans, package: plansInNote(request.packageName) }, notes, { dates, planned: busy.parts })
+  const meals = mealsOutOf({ plans, package: plansInNote(request.packageName) }, notes, {
+    dates,
+    planned: [...busy.parts, ...busy.ofOthers],
+  })
   const paidLunch = hasPaidLunch(plans, notes.statements)
   const taken = besidesDinners(busy.times, meals.namedDays.dinner)
-  const stay = stayOf(request.checkin, request.checkout, stayTimesOf(withLateArrival(notes, plans)), taken)
+  const stay = stayOf(request.checkin, request.checkout, stayTimesOf(withWordedTimes(notes, plans, dates)), taken)
   const offer = readNotes(request.packageName)
   const offered = offer.wanted.filter(({ trait }) => !givenByHotel.has(trait))
   const unwanted = [...notes.unwanted, ...servedLikewise(notes), ...outOfPlace(notes, plans)].map(
@@ -133,7 +137,11 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     quietAtTable: isQuietAtTable(notes.statements, plans),
     avoidsCrowds: ruledOut.has('lively'),
     simpleTable: asksForSimpleTable(plans, notes.statements),
-    mealTimes: statedMeals(notes.statements, { stay, named: meals.namedDays, plans }),
+    mealTimes: statedMeals(notes.statements.filter(isNotArranged(busy.arranged)), {
+      stay,
+      named: meals.namedDays,
+      plans,
+    }),
     bedtimeMinutes: bedtimeOf(notes.statements) ?? earlyBedtimeOf(plans, party),
     isWithoutLocalLanguage: isWithoutLocalLanguage(plans, hotel.country),
     namedDays: meals.namedDays,
@@ -163,6 +171,12 @@ const hasPaidLunch = (plans: PlansInNote, statements: readonly Statement[]): boo
       statementsIn(statements, clause).some(({ about }) => about.kind === 'lunch'),
   )
 
+/** "The table is booked for 8" asks for no meal at that hour. */
+const isNotArranged =
+  (arranged: readonly Part[]) =>
+  ({ about, span }: Statement): boolean =>
+    about.kind !== 'meal' || !arranged.some(({ from, to }) => span[0] >= from && span[0] < to)
+
 /** "Wedding on Saturday, dinner that night": the evening is theirs. */
 const besidesDinners = (busy: readonly BusyTime[], dinners: readonly Temporal.PlainDate[]): BusyTime[] =>
   busy
@@ -172,12 +186,6 @@ const besidesDinners = (busy: readonly BusyTime[], dinners: readonly Temporal.Pl
     .filter(({ from, to }) => from < to)
 
 const dinnerFrom = 18 * 60
-
-/** "Late arrival" without an hour is after dinner. */
-function withLateArrival(notes: NoteNeeds, { note, says }: PlansInNote): NoteNeeds {
-  const isLate = notes.arrivalMinutes === null && says('late arrival', { from: 0, to: note.length })
-  return isLate ? { ...notes, arrivalMinutes: lateMinutes } : notes
-}
 
 const isReachedOnFoot = ({ categories }: HotelOfGuest): boolean => categories.includes('mountain hut')
 

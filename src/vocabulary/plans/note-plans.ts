@@ -5,6 +5,9 @@ import { readWordLists } from '../read-word-lists.ts'
 /** Days that have names in every country. */
 export const namedHolidays = ['12-24', '12-25', '12-31', '01-01'] as const
 
+/** Hours that some words stand for. */
+export const wordedHours = ['06:00', '10:00', '14:00'] as const
+
 export const notePlanLists = [
   'known already',
   'not yet',
@@ -62,6 +65,19 @@ export const notePlanLists = [
   'from the hour',
   'until the hour',
   'until late',
+  'up to',
+  'between hours',
+  'and then',
+  'sleep by day',
+  'sleeps on the way',
+  'wakes',
+  'taken',
+  'attended',
+  'comes back',
+  'brings back',
+  'another is free',
+  'and i',
+  'opening',
   'nothing until',
   'not before',
   'not after',
@@ -74,6 +90,7 @@ export const notePlanLists = [
   'the room',
   'bedtime',
   'shortened',
+  'short days',
   'declines',
   'any food',
   'any sights',
@@ -122,6 +139,9 @@ export const notePlanLists = [
   'five',
   'ten',
   'fifteen',
+  'leaves',
+  'present at',
+  ...wordedHours,
   ...namedHolidays,
 ] as const
 
@@ -142,6 +162,9 @@ const lists = readWordLists('note-plans.txt', notePlanLists)
 
 /** Words that are written with a full stop: "incl." */
 export const shortenedWords: ReadonlySet<string> = new Set(lists.shortened)
+
+/** Names of days that are cut: "sam." Next to lower case the full stop ends nothing. */
+export const shortDays: ReadonlySet<string> = new Set(lists['short days'])
 
 /** Words between the first and the last of some days: "to". */
 export const wordsOfRange: ReadonlySet<string> = new Set(lists.until)

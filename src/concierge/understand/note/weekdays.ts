@@ -30,7 +30,11 @@ export function isWrittenAsDay({ note, tokens, spanOf }: Reader, index: number):
   const isListed =
     (index > 0 && weekdayOfToken(tokens[index - 1]) !== null && isJoined(index)) ||
     (index + 1 < tokens.length && weekdayOfToken(tokens[index + 1]) !== null && isJoined(index + 1))
-  return isListed || hasPartOfDay(tokens[index + 1]) || !/^\p{Ll}{3}$/u.test(words)
+  // "ven. 23 h", "sat 6pm"
+  const [, end] = spanOf(index, index + 1)
+  const next = tokens[index + 1]
+  const isCut = /^\. ?[\p{Ll}\d]/u.test(note.slice(end, end + 3)) || (next?.breaks === '' && next.clock !== undefined)
+  return isListed || isCut || hasPartOfDay(next) || !/^\p{Ll}{3}$/u.test(words)
 }
 
 /** "expo pickup sat am, dinner sun EARLY" */

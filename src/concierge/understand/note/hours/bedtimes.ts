@@ -12,7 +12,9 @@ export function bedtimesIn(tokens: readonly NoteToken[], hours: readonly Hour[],
     const minutes = minutesOf(hour, hour.half ?? (isHalfSaid(hour) ? null : 'pm'))
     // "Sleeps 20 hours a day"
     const isOfClock = hour.isAnnounced || hour.half !== null || tokens[from]?.clock !== undefined
-    if (minutes === null || minutes < earliest || !isOfClock || !isOfSleep(tokens, hour, says)) return []
+    // "We sleep until 11"
+    const isEnd = says('up to', [Math.max(0, from - 2), to])
+    if (minutes === null || minutes < earliest || isEnd || !isOfClock || !isOfSleep(tokens, hour, says)) return []
     return [{ minutes, from, to }]
   })
 }

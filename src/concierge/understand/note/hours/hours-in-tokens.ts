@@ -48,6 +48,7 @@ const endsPhrase = (next: NoteToken | undefined): boolean =>
   next === undefined ||
   next.breaks !== '' ||
   next.joins !== undefined ||
+  isIn(next, 'times/half-after', 'times/quarter-after', 'times/quarter-less-after') ||
   [...next.sections].some((section) => section === 'topics/small-words' || section.startsWith('weekdays/'))
 
 function hourAt(tokens: readonly NoteToken[], index: number, span: Span, hasClock: boolean): Hour | null {

@@ -78,7 +78,7 @@ function clauseOf(tokens: readonly NoteToken[], hour: Hour): Span {
     const breaks = tokens[from]?.breaks ?? ''
     const before = tokens[from - 1]
     if (breaks === 'stop' || (breaks !== '' && !isBare) || joins(before) || isOtherPlan(tokens, from - 1)) break
-    isBare &&= breaks === '' && [...(before?.sections ?? [])].some((section) => section.startsWith('times/'))
+    isBare &&= [...(before?.sections ?? [])].some((section) => section.startsWith('times/'))
     from--
   }
   let to = hour.to

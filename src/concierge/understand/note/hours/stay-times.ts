@@ -29,11 +29,16 @@ const beforeTrainMinutes = 30
 /** What leaves before this hour is hardly what brought the guest. */
 const morningEndsMinutes = 11 * 60
 
+const firstLikelyHour = 9
+
 /** "Checkout at 12" is at noon. */
 const lastMorningHour = 12
 
 /** When the guest reaches and leaves the hotel, as far as the note gives a clear hour, and all other hours. */
-export function statedTimesIn(tokens: readonly NoteToken[]): { times: StatedTime[]; others: Hour[] } {
+export function statedTimesIn(
+  tokens: readonly NoteToken[],
+  says: (list: 'comes back' | 'brings back', span: Span) => boolean = () => false,
+): { times: StatedTime[]; others: Hour[] } {
   const times: StatedTime[] = []
   const others: Hour[] = []
   let wasLeaving = false
@@ -42,11 +47,23 @@ export function statedTimesIn(tokens: readonly NoteToken[]): { times: StatedTime
   for (const span of sentencesIn(tokens)) {
     const hours = looked < maxHours ? hoursInTokens(tokens, span).slice(0, maxHours) : []
     looked += hours.length
+    const isOfRide =
+      hours.length > 0 && tokens.slice(...span).some((token) => isIn(token, 'times/flight', 'times/rail'))
     const isAlone = hours.filter(({ isClear, isAnnounced }) => isClear || isAnnounced).length === 1
     for (const found of hours) {
       const hour = { ...found, isAlone }
       // "We land at 21:15, and our train is at 14:00": the second one takes them on.
-      const ofStay = meaningOf(tokens, span, hour, wasLeaving || hasArrived)
+      const previous = hours.findLast(({ from }) => from < found.from)
+      const next = hours.find(({ from }) => from > found.from)
+      // "Out at 8, back at 6" and "the shuttle drops us back at 5" tell of a day out.
+      const isOuting =
+        says('brings back', [Math.max(span[0], hour.from - maxToBack), hour.to]) ||
+        (next !== undefined && says('comes back', [hour.to, next.to])) ||
+        (previous !== undefined &&
+          says('comes back', [previous.to, hour.to]) &&
+          !times.some(({ from }) => from === previous.from))
+      const meant = meaningOf(tokens, span, hour, wasLeaving || hasArrived)
+      const ofStay = isOuting && !isOfRide && meant?.about === 'departure' ? null : meant
       if (ofStay === null || ofStay.isUnsure) others.push(hour)
       const time: StatedTime | null = ofStay ?? nightAt(hour)
       if (time === null) continue
@@ -59,6 +76,8 @@ export function statedTimesIn(tokens: readonly NoteToken[]): { times: StatedTime
   const said = times.filter(({ by }) => by !== 'ride').slice(0, maxSaid)
   return { times: times.filter((time) => !isSaidBetter(time, said)), others }
 }
+
+const maxToBack = 4
 
 /** "Flight at 6:55, shuttle at 4:30": when they leave is said. */
 const isSaidBetter = ({ about, minutes, by }: StatedTime, said: readonly StatedTime[]): boolean =>
@@ -75,7 +94,7 @@ function meaningOf(tokens: readonly NoteToken[], span: Span, hour: Hour, wasLeav
   const around = tokens.slice(Math.max(span[0], hour.from - reach), Math.min(span[1], hour.to + reach))
   const verb = nearestWord(tokens, span, hour, ['times/arrive', 'times/leave'])
   if (verb !== null) {
-    if (!isIn(tokens[verb], 'times/leave')) return arrivalAt(hour, around)
+    if (!isIn(tokens[verb], 'times/leave')) return arrivalAt(hour, around, isOfEvening(tokens, span, hour))
     const ride = rideNextTo(tokens, verb, hour)
     return departureAt(hour, around, ride === null ? 0 : minutesBefore(tokens[ride]))
   }
@@ -86,7 +105,7 @@ function meaningOf(tokens: readonly NoteToken[], span: Span, hour: Hour, wasLeav
   const isByRail = isIn(tokens[ride], 'times/rail') && isIn(tokens[ride], 'times/coming-in')
   const comesIn = around.some((token) => isIn(token, 'times/coming-in') && !isIn(token, 'times/rail'))
   if ((comesIn || isByRail) && !goes) {
-    const arrival = arrivalAt(hour, around)
+    const arrival = arrivalAt(hour, around, isOfEvening(tokens, span, hour))
     // "By bus, 21.45" brings them, "by bus, 8.30" hardly does.
     if (arrival === null || comesIn || arrival.minutes >= morningEndsMinutes)
       return arrival && { ...arrival, minutesBefore: before }
@@ -120,12 +139,20 @@ function fetchedAt(
 const minutesBefore = (ride: NoteToken | undefined): number =>
   isIn(ride, 'times/rail') && !isIn(ride, 'times/flight') ? beforeTrainMinutes : beforeFlightMinutes
 
-function arrivalAt(hour: Hour, around: readonly NoteToken[]): StatedTime | null {
+/** "Friday evening, so 9ish" */
+const isOfEvening = (tokens: readonly NoteToken[], [from]: Span, hour: Hour): boolean =>
+  hour.half === null &&
+  !hour.isPadded &&
+  tokens
+    .slice(Math.max(from, hour.from - reach), hour.from)
+    .some((token) => isIn(token, 'times/afternoon', 'times/night') && !isIn(token, 'times/morning'))
+
+function arrivalAt(hour: Hour, around: readonly NoteToken[], isEvening: boolean): StatedTime | null {
   const isLate = around.some((token) => isIn(token, 'times/late'))
   // "We get in around 5" is in the afternoon.
   const isBeforeDawn = hour.isAnnounced && hour.hour >= 1 && hour.hour <= dawn && hour.minute === 0
-  if (!hour.isClear && !isLate && !isBeforeDawn) return null
-  const half = hour.half ?? (isAfternoon(hour, isLate) ? 'pm' : null)
+  if (!hour.isClear && !isLate && !isEvening && !isBeforeDawn) return null
+  const half = hour.half ?? (isAfternoon(hour, isLate || (isEvening && hour.hour > dawn)) ? 'pm' : null)
   const minutes = minutesOf(hour, half)
   return minutes === null
     ? null
@@ -134,7 +161,10 @@ function arrivalAt(hour: Hour, around: readonly NoteToken[]): StatedTime | null 
 
 function departureAt(hour: Hour, around: readonly NoteToken[], before: number): StatedTime | null {
   const isEarly = around.some((token) => isIn(token, 'times/early'))
-  const isMorning = isEarly || (before === 0 && hour.hour >= dawn && hour.hour <= lastMorningHour)
+  // "Our coach goes at 11" may be at night, which is rare.
+  const isLikely = before === beforeTrainMinutes && hour.isAnnounced
+  const first = before === 0 ? dawn : firstLikelyHour
+  const isMorning = isEarly || (hour.hour >= first && hour.hour <= lastMorningHour && (before === 0 || isLikely))
   if (!hour.isClear && !isMorning) return null
   const minutes = minutesOf(hour, hour.half)
   if (minutes === null) return null

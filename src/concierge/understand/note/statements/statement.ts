@@ -37,6 +37,8 @@ export type TravelTime = {
   weekdays?: readonly number[]
   /** Of a flight or train: how long before it one leaves, if it turns out to take them away. */
   minutesBefore?: number
+  /** It is of a flight or train, which a checkout may come long before. */
+  isRide?: boolean
   /** It counts only if its weekday is that of the first or the last day. */
   isUnsure?: boolean
 }

@@ -1,4 +1,4 @@
-import { plansInNote } from '../../plans-in-note.ts'
+import { type PlansInNote, plansInNote } from '../../plans-in-note.ts'
 import { range, type Span, sentenceEnd, stretchAround } from '../clauses.ts'
 import { hotelOwn } from '../hotels-own.ts'
 import { bedtimesIn } from '../hours/bedtimes.ts'
@@ -13,18 +13,20 @@ import { type Reader, type Statement, statement } from './statement.ts'
 
 /** When the guest comes, goes and eats. */
 export function statementsOfHours(reader: Reader): Statement[] {
-  const { times, others } = statedTimesIn(reader.tokens)
+  const says = mealWordsIn(reader)
+  const { times, others } = statedTimesIn(reader.tokens, says)
   return [...times.flatMap((time) => timed(reader, time)), ...lateMeals(reader, times), ...restOf(reader, others)]
 }
 
 /** An hour late at night is a wish for late food where the words around it ask for some. */
-function timed(reader: Reader, { about, minutes, from, to, minutesBefore, isUnsure }: StatedTime): Statement[] {
+function timed(reader: Reader, { about, minutes, from, to, by, minutesBefore, isUnsure }: StatedTime): Statement[] {
   if (about !== 'night') {
     const weekdays = weekdaysAround(reader, from)
     if (isUnsure && weekdays.length === 0) return []
     const said = {
       ...(weekdays.length > 0 && { weekdays }),
       ...(minutesBefore !== undefined && { minutesBefore }),
+      ...(by === 'ride' && { isRide: true }),
       ...(isUnsure && { isUnsure }),
     }
     return [statement(reader, from, to, { kind: about, minutes, ...said })]
@@ -89,10 +91,12 @@ function lateMeals(reader: Reader, times: readonly StatedTime[]): Statement[] {
 }
 
 function mealWordsIn({ note, spanOf }: Reader): MealContext['says'] {
-  const { says } = plansInNote(note)
+  // Most notes have no hour to ask about.
+  let plans: PlansInNote | undefined
   return (list, [start, end]) => {
+    plans ??= plansInNote(note)
     const [from, to] = spanOf(start, end)
-    return says(list, { from, to })
+    return plans.says(list, { from, to })
   }
 }
 

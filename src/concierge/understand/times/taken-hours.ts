@@ -1,8 +1,9 @@
-import { isMonthBehindDay } from '../../text/month-names.ts'
-import { findTrait } from '../../vocabulary/traits.ts'
-import { statementsIn } from './named-days.ts'
-import type { Statement } from './note/statements/statement.ts'
-import type { Part, PlansInNote } from './plans-in-note.ts'
+import { findTrait } from '../../../vocabulary/traits.ts'
+import { statementsIn } from '../named-days.ts'
+import type { Statement } from '../note/statements/statement.ts'
+import type { Part, PlansInNote } from '../plans-in-note.ts'
+import type { HourSaid, RangeSaid } from './hours-said.ts'
+import type { TimesSaid } from './segments.ts'
 
 /** A part of a day, in minutes since midnight; a night out runs past it. */
 export type Hours = { from: number; to: number }
@@ -24,49 +25,74 @@ const lunch: Hours = { from: 12 * 60, to: 14 * 60 + 30 }
 /** A show, a match or a long meal of which the start alone is said. */
 const assumedMinutes = 150
 
+/** What the sentence of a part tells of it. */
+export type Frame = {
+  /** It is one of a list: "tickets: opera Thursday 8pm, ..." */
+  isListed: boolean
+  /** It names days. */
+  hasDay: boolean
+  /** Others of the party have the plan, or one of them is free in the meantime. */
+  isOfOthers: boolean
+  sentence: Part
+}
+
 /** The hours of each of its days that a part of the note says are taken; none if it tells of no plan. */
-export function hoursTaken(
-  plans: PlansInNote,
-  statements: readonly Statement[],
-  { isListed = false, ...part }: Part & { isListed?: boolean },
-): Hours[] {
+export function hoursTaken(times: TimesSaid, part: Part, { isListed, hasDay, isOfOthers, sentence }: Frame): Hours[] {
+  const { plans, statements } = times
   const says = (...lists: Parameters<PlansInNote['says']>[0][]) => lists.some((list) => plans.says(list, part))
   if (/^[?？]/.test(plans.note.slice(part.to))) return []
+  const asleep = sleepIn(times, part, sentence)
+  if (asleep !== null) return asleep
   if (says('only evenings')) return [byDay]
   if (says('only') && says('free day') && !/\d/.test(plans.note.slice(part.from, part.to))) {
     // It speaks of the day: the evening is not taken.
     if (says('morning') && !says('afternoon', 'evening')) return [{ from: noon, to: byDay.to }]
     if (says('afternoon') && !says('morning', 'evening')) return [{ from: byDay.from, to: noon }]
   }
-  if (says('others') && !says('all of us')) return []
-  const hours = saidHoursIn(plans, statements, part)
-  const free = freeHoursIn(plans, statements, part, hours)
+  const isTaken = says('taken')
+  if (isOfOthers && !isTaken && !says('attended')) return []
+  const isSettled = isListed || (says('settled') && !says('the room') && !says('asks us'))
+  const hours = saidHoursIn(times, part, isSettled || says('comes back'))
+  const ranges = times.hours.ranges.filter((range) => range.from >= part.from && range.to <= part.to)
+  const free = freeHoursIn(times, part, hours, ranges)
   if (free !== null) return besides(free)
   const slot = freeSlotIn(plans, part)
   if (slot !== null) return besides(slot, byDay)
   if (says('day trip') && !says('wants to go', 'asks us')) return [byDay]
   if (says('dinner at the hotel')) return says('evening', 'busy') && says('busy') ? [partsOfDay.evening] : [dinner]
   const isOut = says('not there')
+  const isThere = says('all day') && says('present at')
+  const isOuting = says('comes back') && ['at', 'from'].includes(hours[0]?.bound ?? '') && hours[1]?.bound === 'until'
   const isBegun = hours[0]?.bound === 'at' && !says('free day', 'dinner', 'meal', 'meal by day')
+  const isWorded = (from: number) => !isWishedFor(plans, statements, part, from)
   const work = (['busy', 'busy for hours', 'settled', ...(isBegun ? (['has at an hour'] as const) : [])] as const)
     .flatMap((list) => plans.find(list, part))
     .filter(({ from }) => !plans.says('declined', { from: Math.max(part.from, from - reach), to: from }))
-    .filter(({ from }) => !isWishedFor(plans, statements, part, from))
+    .filter(({ from }) => isWorded(from))
     .filter(({ from, to }) => !plans.find('no plan', part).some((name) => name.from <= from && name.to >= to))
   const first = work.toSorted((one, other) => one.from - other.from)[0]
-  if (first === undefined && !isOut && !isListed) return []
-  const isSettled = isListed || says('settled')
-  if (isSettled && says('asks us', 'the room')) return []
-  const range = hourRangeIn(plans, part)
-  if (range !== null) return [range]
+  const [range] = ranges
+  // "We'd love a tasting on Friday 3-5, and a market on Saturday 9-12"
+  const isWish = (['wants to go', 'by name'] as const).some((list) =>
+    plans.says(list, { from: sentence.from, to: part.to }),
+  )
+  const isAsked = isWish || says('asks us', 'opening', 'declined')
+  if (first === undefined && !isSettled && !isOut && !isTaken && !isOuting && !isThere) {
+    // "Golf Sat 8-13": two hours of a day are a plan, whatever it is.
+    const isFood = says('dinner', 'meal', 'meal by day')
+    if (range === undefined || !hasDay || isAsked || isFood || says('free day')) return []
+    return rangesTaken(plans, part, ranges)
+  }
+  if (range !== undefined && !says('opening')) return rangesTaken(plans, part, ranges)
   if (plans.says('free day', { from: part.from, to: first?.from ?? part.to })) return []
   const isCelebration = says('into the night') && !says('no plan')
-  const stated = statedHours(hours, isCelebration || says('until late'))
+  const start = says('morning') && !says('afternoon') ? partsOfDay.morning.from : byDay.from
+  const stated = statedHours(hours, { goesOn: isCelebration || says('until late'), start })
   if (stated !== null) return [stated]
   if (says('by day') || says('all day'))
     return says('including') && says('dinner', 'evening') ? [byDay, dinner] : [byDay]
   const isBusy = plans.find('busy', part).some((hit) => work.some(({ from }) => from === hit.from))
-  if (!isBusy && !isSettled && !isOut) return []
+  if (!isBusy && !isSettled && !isOut && !isTaken) return []
   const parts = partsIn(plans, part)
   if (parts.length > 0) return parts.map((name) => partsOfDay[name])
   if (isSettled && isOfShow(statements, part)) return [partsOfDay.evening]
@@ -75,6 +101,35 @@ export function hoursTaken(
   if (isCelebration && isBusy) return [partsOfDay.evening]
   return isOut ? [{ from: byDay.from, to: wholeNight }] : []
 }
+
+const rangesTaken = (plans: PlansInNote, part: Part, ranges: readonly RangeSaid[]): Hours[] =>
+  ranges.flatMap((range) => rangeOf(range, { isMorning: plans.says('morning', part) }) ?? [])
+
+/** "Naps 1 to 3", "we sleep until 11", "wake us at noon": those who sleep are not to be moved. */
+function sleepIn({ plans, hours, statements }: TimesSaid, part: Part, sentence: Part): Hours[] | null {
+  const { says } = plans
+  const isNap = says('sleep by day', part)
+  if (!isNap && !says('bedtime', part) && !says('wakes', part)) return null
+  const range = hours.ranges.find(({ from, to }) => from >= part.from && to <= part.to)
+  if (range !== undefined && (isNap || says('bedtime', part))) {
+    const asleep = rangeOf(range, { isByDay: true })
+    // A night is none.
+    if (asleep === null || asleep.to - asleep.from > maxNap) return null
+    return says('sleeps on the way', { from: part.from, to: sentence.to }) ? [] : [asleep]
+  }
+  const until = hours.single.find(({ from, to }) => from >= part.from && to <= part.to)
+  if (until === undefined || until.clock.minutes > latestToRise || until.clock.minutes < earliestToRise) return null
+  const before = { from: Math.max(part.from, until.from - maxBound), to: until.to }
+  const isUntil = says('up to', before) && says('bedtime', part)
+  const hasMore = statementsIn(statements, part).some(
+    ({ about }) => about.kind === 'arrival' || about.kind === 'departure',
+  )
+  return !hasMore && (isUntil || says('wakes', before)) ? [{ from: 0, to: until.clock.minutes }] : null
+}
+
+const maxNap = 4 * 60
+const earliestToRise = 8 * 60
+const latestToRise = 14 * 60
 
 const partsIn = ({ says }: PlansInNote, part: Part) =>
   (['morning', 'afternoon', 'evening'] as const).filter((name) => says(name, part))
@@ -108,21 +163,12 @@ function isWishedFor({ find, says }: PlansInNote, statements: readonly Statement
   )
 }
 
-/** An hour, and what the word before it, or right behind it, makes of it. */
-type SaidHour = Part & { minutes: number; isSure: boolean; bound: 'from' | 'until' | 'at' }
-
-function saidHoursIn({ find }: PlansInNote, statements: readonly Statement[], part: Part): SaidHour[] {
-  return statementsIn(statements, part)
+/** The single hours of a part that may be of a plan: those of meals are, where it is booked. */
+const saidHoursIn = ({ hours }: TimesSaid, part: Part, isOfMeals: boolean): HourSaid[] =>
+  hours.single
+    .filter(({ from, to }) => from >= part.from && to <= part.to)
+    .filter(({ clock: { of } }) => of === 'hour' || of === null || (isOfMeals && of === 'meal'))
     .slice(0, maxHours)
-    .flatMap(({ about, span: [from, to] }) => {
-      if (about.kind !== 'hour') return []
-      const before = { from: Math.max(part.from, from - maxBound), to: from }
-      const last = (list: 'from the hour' | 'until the hour') => find(list, before).at(-1)?.to ?? -1
-      const [start, end] = [last('from the hour'), last('until the hour')]
-      const bound = start < 0 && end < 0 ? 'at' : start > end ? 'from' : 'until'
-      return [{ from, to, minutes: about.minutes, isSure: about.isSure, bound }]
-    })
-}
 
 /** "until about noon": letters from such a word to the end of the hour's own words. */
 const maxBound = 22
@@ -131,13 +177,15 @@ const maxHours = 20
 const maxBetweenLetters = 14
 
 /** When a plan is of which a start or an end is said. */
-function statedHours(hours: readonly SaidHour[], goesOn: boolean): Hours | null {
+function statedHours(hours: readonly HourSaid[], plan: { goesOn: boolean; start: number }): Hours | null {
   const start = hours.find(({ bound }) => bound !== 'until')
   const end = hours.find((hour) => hour.bound === 'until' && hour !== start)
-  if (start === undefined) return end === undefined ? null : spanOf(byDay.from, inDay(end))
+  if (start === undefined) return end === undefined ? null : spanOf(plan.start, inDay(end))
   const from = inDay(start)
-  if (goesOn) return { from, to: wholeNight }
-  if (end !== undefined) return spanOf(from, inDay(end))
+  if (plan.goesOn) return { from, to: wholeNight }
+  // "Picked up at 8, back at 3"
+  const morning = start.clock.minutes
+  if (end !== undefined) return spanOf(morning >= earliestWork && inDay(end) > morning ? morning : from, inDay(end))
   return { from, to: start.bound === 'from' ? Math.max(byDay.to, from + assumedMinutes) : from + assumedMinutes }
 }
 
@@ -147,31 +195,33 @@ function spanOf(from: number, to: number): Hours | null {
 }
 
 /** Of an hour without a half of the day, that at which people are up: "at 3", "at 8" for a show. */
-const inDay = ({ minutes, isSure }: SaidHour): number =>
+const inDay = ({ clock: { minutes, isSure } }: HourSaid): number =>
   isSure || minutes >= 9 * 60 || minutes === 0 ? minutes : minutes + noon
 
 /** "Free until noon", "free from 4 pm", "nothing before 11": the hours that are left. */
 function freeHoursIn(
-  plans: PlansInNote,
-  statements: readonly Statement[],
+  { plans, statements }: TimesSaid,
   part: Part,
-  hours: readonly SaidHour[],
+  hours: readonly HourSaid[],
+  ranges: readonly RangeSaid[],
 ): Hours | null {
   const { note, find, says } = plans
   const [hour, next] = hours
-  const first = part.from + Math.max(0, note.slice(part.from, part.to).search(/\d/))
-  const free = find('free day', { from: part.from, to: hour?.from ?? first }).at(-1)
+  const [range] = ranges
+  const first = Math.min(hour?.from ?? part.to, range?.from ?? part.to)
+  const free = find('free day', { from: part.from, to: first }).at(-1)
   // The days in between do not part them.
-  const words = statementsIn(statements, { from: free?.to ?? part.to, to: hour?.from ?? first })
+  const words = statementsIn(statements, { from: free?.to ?? part.to, to: first })
     .filter(({ about }) => about.kind === 'day')
-    .reduce((text, { span }) => text.replace(note.slice(...span), ''), note.slice(free?.to, hour?.from ?? first))
+    .reduce((text, { span }) => text.replace(note.slice(...span), ''), note.slice(free?.to, first))
   const isFree =
     (free !== undefined && words.replace(/[^\p{L}]/gu, '').length <= maxBetweenLetters) || isFreeAt(plans, part, hour)
-  const range = isFree ? hourRangeIn(plans, { from: free?.to ?? part.from, to: part.to, isSure: true }) : null
-  if (range !== null || hour === undefined) return range
+  if (isFree && range !== undefined) return rangeOf(range, { isSure: true })
+  if (hour === undefined) return null
   const before = { from: part.from, to: hour.from }
   if (says('nothing until', before)) return { from: 0, to: inDay(hour) }
-  if (says('not before', before)) return { from: hour.minutes, to: wholeNight }
+  if (says('not before', before) && hour.clock.minutes < dinner.from)
+    return { from: hour.clock.minutes, to: wholeNight }
   if (says('not after', before)) return { from: 0, to: inDay(hour) }
   if (!isFree || hour.bound === 'at') return null
   if (hour.bound === 'until') return { from: 0, to: inDay(hour) }
@@ -179,7 +229,7 @@ function freeHoursIn(
 }
 
 /** "Ab 16 Uhr frei": behind the hour, with the word for it between them. */
-function isFreeAt({ find }: PlansInNote, part: Part, hour: SaidHour | undefined): boolean {
+function isFreeAt({ find }: PlansInNote, part: Part, hour: HourSaid | undefined): boolean {
   if (hour === undefined || hour.bound === 'at') return false
   const [free] = find('free day', { from: hour.to, to: part.to })
   return free !== undefined && free.from - hour.to <= maxBound / 2
@@ -194,50 +244,21 @@ const besides = ({ from, to }: Hours, day = wholeDay): Hours[] =>
     { from: to, to: day.to },
   ].filter((hours) => hours.from < hours.to)
 
-/** "9-17", "9 am to 5", "14h à 18h", "9時〜17時": two hours with up to a word and the sign of an hour between them. */
-const clock = String.raw`(\d{1,2})(?:[:.h](\d{2}))?`
-const between = String.raw`(?<between>\s?(\p{L}{1,3})?\s?(?:[-–—~〜～]|\p{L}{1,8})\s?)`
-const hourRange = new RegExp(String.raw`(?<![\d.:/-])${clock}${between}${clock}(?![\d:-])\s?(\p{L}*)`, 'gu')
-
-/** The first range of hours in a part of the note; null if it has none. */
-function hourRangeIn(plans: PlansInNote, { isSure = false, ...part }: Part & { isSure?: boolean }): Hours | null {
-  for (const found of plans.note.slice(part.from, part.to).toLowerCase().matchAll(hourRange)) {
-    const [, fromHour = '', fromMinute = '0', , fromSign = '', toHour = '', toMinute = '0', toSign = ''] = found
-    const start = part.from + found.index + fromHour.length
-    const words = found.groups?.between ?? ''
-    const isJoined =
-      /[-–—~〜～]/.test(words) || plans.says('until', { from: start, to: start + words.length + maxMinutesLetters })
-    if (!isJoined || isMonthBehindDay(toSign)) continue
-    const isEarly = plans.says('morning', part)
-    const range = rangeOf(
-      { minutes: Number(fromHour) * 60 + Number(fromMinute), half: halfOf(fromSign) },
-      { minutes: Number(toHour) * 60 + Number(toMinute), half: halfOf(toSign) ?? (isEarly ? 'am' : null) },
-      isSure,
-    )
-    if (range !== null) return range
-  }
-  return null
-}
-
-const maxMinutesLetters = 3
-
-type Clock = { minutes: number; half: 'am' | 'pm' | null }
-
-const halfOf = (sign: string): Clock['half'] => (sign === 'am' || sign === 'pm' ? sign : null)
+type Way = { isSure?: boolean; isMorning?: boolean; isByDay?: boolean }
 
 /** Hours that are said without a half of the day are of working time: "9-5", "2-5". */
-function rangeOf(first: Clock, last: Clock, isSure: boolean): Hours | null {
-  const isSaid = first.half !== null || last.half !== null
-  if (!isSaid && !isSure && first.minutes <= maxCount && last.minutes <= maxCount) return null
-  let [from, to] = [inHalf(first), inHalf(last)]
-  if (last.half === 'pm' && first.half === null && from + noon < to) from += noon
-  if (!isSaid && from < earliestWork && to <= earliestWork + 2 * 60) from += noon
-  if (to <= from) to += noon
+function rangeOf(
+  { first, last }: RangeSaid,
+  { isSure = false, isMorning = false, isByDay = false }: Way,
+): Hours | null {
+  const halfOfLast = last.half ?? (isMorning && !last.isSure && last.minutes > first.minutes ? 'am' : null)
+  const isSaid = first.isSure || last.isSure || halfOfLast !== null
+  let [from, to] = [first.minutes, last.minutes]
+  const isAfternoon = last.half === 'pm' && !first.isSure && from + noon < to
+  const isOfWork = !isSaid && !isSure && from < earliestWork && to <= earliestWork + 2 * 60
+  if (isAfternoon || isOfWork || (isByDay && !first.isSure && from < earliestWork)) from += noon
+  if (to <= from && !(last.isSure && last.minutes >= noon)) to += noon
   return from < to && to <= midnight ? { from, to } : null
 }
 
-const inHalf = ({ minutes, half }: Clock): number => (half === 'pm' && minutes < noon ? minutes + noon : minutes)
-
-/** "2-3 meetings" */
-const maxCount = 4 * 60
 const earliestWork = 6 * 60
