@@ -26,6 +26,8 @@ export const tuning = {
     regionBesides: 0.1,
     /** For who brings a dog or catches every cold: behind what the notes ask for, but a park comes before a museum. */
     openAir: 0.5,
+    /** Parks, libraries and churches for who comes to a funeral: behind what the notes ask for, before any sight. */
+    calm: 0.5,
     /** Skiing near the slopes in winter, unless the notes say otherwise. */
     snow: 0.6,
     /** For families, a beach round the corner in summer, unless the notes name something else to do. */

@@ -92,9 +92,13 @@ const unfitForMourning = [
   ...['lively', 'nightlife', 'romantic', 'theme-park', 'arcade', 'escape-room', 'bowling', 'games'],
 ]
 
-/** Who mourns is best where it is quiet. */
+/** Who mourns is best where it is quiet, and sits in the green, in a church or among books rather than sees sights. */
 export const wishesOfMourning = (plans: PlansInNote): Wish[] =>
-  isMourning(plans) ? [{ trait: 'quiet', weight: tuning.wish.party }] : []
+  isMourning(plans)
+    ? [{ trait: 'quiet', weight: tuning.wish.party }, ...ofCalm.map((trait) => ({ trait, weight: tuning.wish.calm }))]
+    : []
+
+const ofCalm = ['park', 'library', 'place-of-worship']
 
 const kindOf = (trait: string): TraitKind => findTrait(trait)?.kind ?? 'service'
 const atTable: ReadonlySet<TraitKind> = new Set(['cuisine', 'dish', 'drink', 'event'])

@@ -28,6 +28,7 @@ import { outingOf } from './outing.ts'
 import { clausesOf, type Part, type PlansInNote, plansInNote } from './plans-in-note.ts'
 import { priceLevelOf } from './price-level.ts'
 import { type NoteNeeds, type NotesRead, needsFrom, readNotes, stayTimesOf, type Wish } from './read-notes.ts'
+import { sabbathTimes } from './sabbath.ts'
 import { seasonOf } from './season.ts'
 import {
   fridayFish,
@@ -67,7 +68,7 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
   const party = partyOf(request, request.children > 0 ? notes.youngest : notes.youngAdult)
   const meals = mealsOutOf({ plans, package: plansInNote(request.packageName) }, notes, { dates, planned: busy.parts })
   const paidLunch = hasPaidLunch(plans, notes.statements)
-  const taken = besidesDinners(busy.times, meals.namedDays.dinner)
+  const taken = besidesDinners([...busy.times, ...sabbathTimes(plans, notes.wanted, dates)], meals.namedDays.dinner)
   const stay = stayOf(request.checkin, request.checkout, stayTimesOf(withLateArrival(notes, plans)), taken)
   const offer = readNotes(request.packageName)
   const offered = offer.wanted.filter(({ trait }) => !givenByHotel.has(trait))

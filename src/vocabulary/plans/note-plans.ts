@@ -21,6 +21,7 @@ export const notePlanLists = [
   'at a table',
   'fasting',
   'mourning',
+  'keeps the sabbath',
   'simple',
   'simple table',
   'hobby',

@@ -1,5 +1,5 @@
 import { itemAt } from '../../../domain/item-at.ts'
-import { isConfession, subjectOf } from '../../../vocabulary/subject-words.ts'
+import { subjectOf } from '../../../vocabulary/subject-words.ts'
 import { stretchAround } from './clauses.ts'
 import { isOfKind, kindOf } from './kinds-of-mention.ts'
 import { lexiconOf, phrasesIn } from './lexicon.ts'
@@ -75,9 +75,12 @@ const maySay = (token: NoteToken | undefined): boolean =>
   (token.isUnknown || token.mention !== undefined) &&
   !isIn(token, 'topics/small-words', 'people/partner', 'people/child')
 
-/** "Coffee", "house" and "food" are in half the names; a donut is narrower than the sweets that it is one of. */
+/**
+ * "Coffee", "house" and "food" are in half the names; a donut is narrower than the sweets that it is one of, and what
+ * museums are about narrower than museums.
+ */
 function isTelling(word: string, asked: readonly string[], language: string): boolean {
-  if (isConfession(subjectOf(word))) return true
+  if (subjectOf(word) !== null) return true
   const meanings = phrasesIn(word, lexiconOf(language))
     .filter(({ from, to }) => from === 0 && to >= word.length - 1)
     .flatMap(({ values }) => values)
@@ -89,9 +92,13 @@ function isTelling(word: string, asked: readonly string[], language: string): bo
   )
 }
 
-/** "Dumplings" are narrower than the kitchen that they stand for; "Korean" is its name, whatever the ending. */
+/**
+ * "Dumplings" are narrower than the kitchen that they stand for, and "cheesesteaks" than sandwiches; "Korean" is its
+ * name, whatever the ending.
+ */
 const isDishOf = (trait: string, word: string): boolean =>
-  kindOf(trait) === 'cuisine' &&
+  ofKitchens.has(kindOf(trait)) &&
   !trait.split('-').some((name) => name.slice(0, lettersOfName) === word.slice(0, lettersOfName))
 
+const ofKitchens: ReadonlySet<string> = new Set(['cuisine', 'dish'])
 const lettersOfName = 3
