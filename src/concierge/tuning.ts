@@ -26,7 +26,7 @@ export const tuning = {
     regionBesides: 0.1,
     /** For who brings a dog or catches every cold: behind what the notes ask for, but a park comes before a museum. */
     openAir: 0.5,
-    /** Parks, libraries and churches for who comes to a funeral: behind what the notes ask for, before any sight. */
+    /** Parks and libraries for who comes to a funeral, and churches if they speak of one: behind what the notes ask for, before any sight. */
     calm: 0.5,
     /** Skiing near the slopes in winter, unless the notes say otherwise. */
     snow: 0.6,

@@ -137,6 +137,24 @@ test('who comes to a funeral sits in the green or among books', async () => {
   assert.deepEqual(sights.slice(0, 2).toSorted(), ['City Library', 'Oak Park'])
 })
 
+test('a church is for mourners who speak of one', async () => {
+  const world = [
+    sight('Saint Ann', ['place-of-worship'], { categories: ['Catholic church'], facts: { renown: { article: true } } }),
+    sight('Tower Deck', ['viewpoint', 'scenic'], famous(2)),
+  ]
+  const sightsOf = async (specialNotes: string) => (await namesFor(world, { specialNotes })).sights
+  assert.equal((await sightsOf("My brother's funeral at the cathedral."))[0], 'Saint Ann')
+  assert.notEqual((await sightsOf("My brother's funeral at the synagogue."))[0], 'Saint Ann')
+})
+
+test('good coffee is had at cafés before ice cream parlors with coffee', async () => {
+  const world = [
+    kitchen('Sundae Bar', ['dessert', 'coffee'], { categories: ['café'] }),
+    kitchen('Roastery', ['coffee'], { categories: ['café'], ...north(0.4) }),
+  ]
+  assert.equal((await namesFor(world, { specialNotes: 'Espresso nerds, good coffee please.' })).food[0], 'Roastery')
+})
+
 test('who keeps the Sabbath reads of no opening hours on it', async () => {
   const daily = { weekly: hoursOn(['friday', 'saturday', 'sunday', 'monday'], '10:00-17:00'), closures: [] }
   const world = [sight('Town Museum', ['museum', 'indoors'], { ...famous(8), hours: daily })]

@@ -96,7 +96,7 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
       1,
       'party',
     ),
-    ...needs([...openAirWishes(notes, plans), ...wishesOfMourning(plans)], 1, 'party'),
+    ...needs([...openAirWishes(notes, plans), ...wishesOfMourning(plans, notes.statements)], 1, 'party'),
     ...needs(recalled.kinds, tuning.wish.memory, 'memory'),
   ].filter(({ trait }) => !ruledOut.has(trait) && trait !== theSights && !(trait === 'budget' && isGenerous))
   const wanted = strongest(heard)
