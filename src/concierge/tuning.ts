@@ -291,7 +291,7 @@ export const tuning = {
     known: 0.3,
     /** Fine dining that nothing speaks for; French cooking and steaks with small children or for a simple supper. */
     dressy: 0.45,
-    /** One carries a tray, for who does not ask for it. */
+    /** One carries a tray, for who does not ask for it, or eats at a cart with children or in winter. */
     hall: 0.8,
     /** Ice cream, for who asks for something sweet in winter. */
     scoopInWinter: 0.8,

@@ -155,6 +155,19 @@ test('good coffee is had at cafés before ice cream parlors with coffee', async 
   assert.equal((await namesFor(world, { specialNotes: 'Espresso nerds, good coffee please.' })).food[0], 'Roastery')
 })
 
+test('a family, and any guest in winter, sits down before they are sent to a food cart', async () => {
+  const world = [
+    kitchen('Green Food Cart', ['turkish', 'fast-food', 'halal']),
+    kitchen('Cedar', ['middle-eastern', 'halal'], north(0.2)),
+  ]
+  const foodOf = async (said: Partial<GuestRequest>) =>
+    (await namesFor(world, { specialNotes: 'Halal only.', ...said })).food[0]
+  const summer = { checkin: Temporal.PlainDate.from('2027-06-04'), checkout: Temporal.PlainDate.from('2027-06-06') }
+  assert.equal(await foodOf({}), 'Cedar')
+  assert.equal(await foodOf({ ...summer, children: 2 }), 'Cedar')
+  assert.equal(await foodOf({ ...summer, specialNotes: 'Halal only, cheap please.' }), 'Green Food Cart')
+})
+
 test('who keeps the Sabbath reads of no opening hours on it', async () => {
   const daily = { weekly: hoursOn(['friday', 'saturday', 'sunday', 'monday'], '10:00-17:00'), closures: [] }
   const world = [sight('Town Museum', ['museum', 'indoors'], { ...famous(8), hours: daily })]
