@@ -26,7 +26,7 @@ export const tuning = {
     regionBesides: 0.1,
     /** For who brings a dog or catches every cold: behind what the notes ask for, but a park comes before a museum. */
     openAir: 0.5,
-    /** Parks and libraries for who comes to a funeral, and churches if they speak of one: behind what the notes ask for, before any sight. */
+    /** Parks and libraries for mourners, and churches if they speak of one: before any sight unasked. */
     calm: 0.5,
     /** Skiing near the slopes in winter, unless the notes say otherwise. */
     snow: 0.6,

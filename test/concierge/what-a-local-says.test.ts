@@ -53,6 +53,15 @@ describe('a sight that is asked for by its name comes', () => {
     assert.equal(sights[0], 'Botanical Garden')
   })
 
+  test('though a full stop is in its name', async () => {
+    const many = [...world, sight("St. Ann's Church", ['place-of-worship'], north(0.8))]
+    for (const specialNotes of [
+      "We would love to see St. Ann's Church.",
+      "We stay off Main St. We want to see St. Ann's Church.",
+    ])
+      assert.equal((await namesFor(many, { specialNotes })).sights[0], "St. Ann's Church", specialNotes)
+  })
+
   test('by its first word, though a statue bears it too', async () => {
     const many = [...world, sight('Ludo Steps', ['attraction'], famous(3)), sight('Ludo', ['public-art'])]
     const { sights } = await namesFor(many, { specialNotes: 'Ludo fans, we want to see all of it.' })

@@ -70,8 +70,8 @@ export async function fitOwnWords(
 const ofFaith = 3
 
 /**
- * Whether a house of worship is of another confession than the one that the guest names and that is to be had, or a
- * synagogue for who asks for churches.
+ * Whether a house of worship is of another confession than the one that the guest names and that is to be had. For who
+ * asks for churches a synagogue is.
  */
 export function ofOtherFaith(
   ownWords: OwnWordsFit,

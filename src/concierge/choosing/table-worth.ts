@@ -30,7 +30,7 @@ export function dinnerCost(needs: GuestNeeds, country: string | null): (item: Sc
   // A tray among strangers is a lunch, or thrift.
   const ofHall = isFrugal || needs.lunch ? 0 : hall
   const ofPastry = needs.lunch ? 0 : needs.dinner ? counterOfOccasion : counter
-  // Nobody sits down with a family at a cart, or stands there for a supper in winter.
+  // A cart has no table for a family, and no roof in winter.
   const isOutInStreet = needs.season === 'winter' || needs.party.children > 0
   const hasSmall = hasSmallChildren(needs)
   const mayBePub = asksForNoise(needs) || isFrugal || needs.lunch

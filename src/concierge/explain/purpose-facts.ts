@@ -161,7 +161,7 @@ const isOutingTo = ({ traits }: PlaceDocument, trait: string): boolean =>
 function mealIn(place: PlaceDocument, { needs, turn, meal, hours, locale, isMorning }: Purpose): string | null {
   const { stay, board } = needs
   if (meal === null) return null
-  // Nobody starts the day with a sundae, however early it opens.
+  // A sundae starts no day, however early it opens.
   const isSweet = meal === 'sweet' || (meal === 'morning' && isForSweets(place))
   if ((meal === 'morning' || isMorning) && !isSweet) return hours?.isEarly ? 'to start the day' : null
   if (isSweet) return isMorning ? null : 'for a sweet treat'

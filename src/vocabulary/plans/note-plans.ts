@@ -94,6 +94,7 @@ export const notePlanLists = [
   'all of us',
   'kin',
   'pushchair',
+  'before a name',
   'weak immunity',
   'rest day',
   'effort',
@@ -143,6 +144,9 @@ const lists = readWordLists('note-plans.txt', notePlanLists)
 
 /** Words that are written with a full stop: "incl." */
 export const shortenedWords: ReadonlySet<string> = new Set(lists.shortened)
+
+/** Words that are written with a full stop before a name, folded: "St. Ann". */
+export const wordsBeforeNames: ReadonlySet<string> = new Set(lists['before a name'])
 
 /** Words between the first and the last of some days: "to". */
 export const wordsOfRange: ReadonlySet<string> = new Set(lists.until)
