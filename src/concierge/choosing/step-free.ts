@@ -49,7 +49,7 @@ export const bestOfUnknownAccess = (sights: readonly ScoredPlace[]): readonly Sc
   bestOf(sights).filter(({ candidate }) => wheelchairAt(candidate) === 'unknown')
 
 /** Tables on ships, which are sights of the past by their traits. */
-const oldTablesOfUnknownAccess = (tables: readonly ScoredPlace[]): readonly ScoredPlace[] =>
+export const oldTablesOfUnknownAccess = (tables: readonly ScoredPlace[]): readonly ScoredPlace[] =>
   bestOf(tables.filter(({ candidate }) => hasTraitAt(candidate, historic))).filter(
     ({ candidate }) => wheelchairAt(candidate) === 'unknown',
   )
