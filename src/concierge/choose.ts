@@ -101,7 +101,7 @@ export function chooseForAnswer(
   // A record of steps is worse than none: guests can ask about the latter.
   const isLastSight = (candidate: PlaceCandidate) =>
     isLast(candidate) || (needs.onWheels && wheelchairAt(candidate) === 'limited' && !isAskedFor(candidate))
-  const isOfOtherFaith = ofOtherFaith(ownWords)
+  const isOfOtherFaith = ofOtherFaith(ownWords, needs)
   const sights = shortlists.sights.filter((item) => isFit(item) && !isOfOtherFaith(item.candidate))
   const weightOf = weightsOfWishes(needs)
   const calledOf = (candidate: PlaceCandidate) => (ownWords.size === 0 ? 0 : (ownWords.get(idAt(candidate)) ?? 0))

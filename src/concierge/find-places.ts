@@ -26,6 +26,7 @@ import { countFiltered, type FilterReason, type Found, type PlaceCandidate } fro
 import { findChainBranches } from './chain-branches.ts'
 import type { Circle } from './circle.ts'
 import { mealTimeRules } from './meal-times.ts'
+import { isAmong, type NamedRows, rowsAskedFor } from './names/named-places.ts'
 import { opennessOf } from './openness.ts'
 import { type Refusal, refusals, refusalsAtTable } from './refusals.ts'
 import { tuning } from './tuning.ts'
@@ -47,7 +48,8 @@ export async function findPlaces(
   { catalog, country, onFiltered }: Ground,
 ): Promise<Found<PlaceCandidate>> {
   const cells = await catalog.columns(circle.cells)
-  const reasonAgainst = placeFilter({ section, circle, cells, needs, country })
+  const named = rowsAskedFor(needs.askedByName, cells)
+  const reasonAgainst = placeFilter({ section, circle, cells, needs, country, named })
   const candidates: PlaceCandidate[] = []
   const filtered = new Map<FilterReason, number>()
   const leaveOut = (candidate: PlaceCandidate, reason: FilterReason) => {
@@ -117,6 +119,8 @@ type FilterGround = {
   cells: readonly CellColumns[]
   needs: GuestNeeds
   country: string | null
+  /** The places that the guest asks for by name: rain and season are theirs to judge. */
+  named: NamedRows
 }
 
 /** Decides for one request why a place is no candidate; null if it is one. Chains are not its business. */
@@ -126,6 +130,7 @@ export function placeFilter({
   cells,
   needs,
   country,
+  named,
 }: FilterGround): (candidate: PlaceCandidate) => FilterReason | null {
   const ruledOut = ruledOutBy(refusalsIn(section, needs))
   const paysMeals = section === 'foodAndBeverage' && needs.board !== null
@@ -146,7 +151,7 @@ export function placeFilter({
     if (isTooYoung(needs.party, minimumAgeAt(candidate))) return 'age limit'
     const largest = maxPartyAt(candidate)
     if (largest > 0 && largest < needs.party.size) return 'too small for the party'
-    const unsuitable = unsuited(candidate.cell.traits, traitOffsetAt(candidate))
+    const unsuitable = isAmong(named, candidate) ? null : unsuited(candidate.cell.traits, traitOffsetAt(candidate))
     // Where a wheelchair gets in, there is no climb; a beach with a ramp is one for summer all the same.
     if (unsuitable !== null && !(unsuitable === 'too strenuous' && wheelchairAt(candidate) === 'yes')) return unsuitable
     if (isShutThroughout(hoursAt(candidate))) return 'closed on every day of the stay'

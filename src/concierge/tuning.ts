@@ -26,6 +26,8 @@ export const tuning = {
     regionBesides: 0.1,
     /** For who brings a dog or catches every cold: behind what the notes ask for, but a park comes before a museum. */
     openAir: 0.5,
+    /** Parks and libraries for mourners, and churches if they speak of one: before any sight unasked. */
+    calm: 0.5,
     /** Skiing near the slopes in winter, unless the notes say otherwise. */
     snow: 0.6,
     /** For families, a beach round the corner in summer, unless the notes name something else to do. */
@@ -294,7 +296,7 @@ export const tuning = {
     known: 0.3,
     /** Fine dining that nothing speaks for; French cooking and steaks with small children or for a simple supper. */
     dressy: 0.45,
-    /** One carries a tray, for who does not ask for it. */
+    /** One carries a tray, for who does not ask for it, or eats at a cart with children or in winter. */
     hall: 0.8,
     /** Ice cream, for who asks for something sweet in winter. */
     scoopInWinter: 0.8,

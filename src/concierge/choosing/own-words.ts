@@ -1,8 +1,9 @@
 import type { PlaceDocument } from '../../domain/place.ts'
 import type { CatalogSnapshot } from '../../store/catalog-snapshot.ts'
-import { fameAt, hasTraitAt, idAt } from '../../store/read-columns.ts'
+import { fameAt, hasTraitAt, idAt, traitOffsetAt } from '../../store/read-columns.ts'
 import { foldPhrase } from '../../text/fold-text.ts'
-import { isConfession, subjectOf } from '../../vocabulary/subject-words.ts'
+import { isChurchWord, isConfession, subjectOf } from '../../vocabulary/subject-words.ts'
+import { sharesTrait, traitSetOf } from '../../vocabulary/trait-set.ts'
 import { traitPosition } from '../../vocabulary/traits.ts'
 import type { PlaceCandidate, Scored } from '../candidates.ts'
 import { tuning } from '../tuning.ts'
@@ -80,14 +81,37 @@ const refusedFit = -1
 /** A Mass is in no Lutheran cathedral, however famous. */
 const ofFaith = 3
 
-/** Whether a house of worship is of another confession than the one that the guest names and that is to be had. */
-export function ofOtherFaith(ownWords: OwnWordsFit): (candidate: PlaceCandidate) => boolean {
-  if (![...ownWords.values()].includes(ofFaith)) return () => false
+/**
+ * Whether a house of worship is of another confession than the one that the guest names and that is to be had. For who
+ * asks for churches a synagogue is.
+ */
+export function ofOtherFaith(
+  ownWords: OwnWordsFit,
+  needs: Pick<GuestNeeds, 'statements' | 'wanted'>,
+): (candidate: PlaceCandidate) => boolean {
+  const namesFaith = [...ownWords.values()].includes(ofFaith)
+  const others = asksForChurch(needs)
+    ? traitSetOf(besidesChurches.filter((trait) => !needs.wanted.some((wish) => wish.trait === trait)))
+    : traitSetOf([])
   return (candidate) =>
     hasTraitAt(candidate, worship) &&
     fameAt(candidate) < tuning.choose.minFameOfWorship &&
-    ownWords.get(idAt(candidate)) !== ofFaith
+    ((namesFaith && ownWords.get(idAt(candidate)) !== ofFaith) ||
+      sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), others))
 }
+
+const asksForChurch = ({ statements }: Pick<GuestNeeds, 'statements'>): boolean =>
+  statements.some(
+    ({ about, stance, words }) =>
+      stance !== 'against' &&
+      about.kind === 'traits' &&
+      about.traits.includes('place-of-worship') &&
+      foldPhrase(words.toLowerCase())
+        .split(/[^\p{L}]+/u)
+        .some(isChurchWord),
+  )
+
+const besidesChurches = ['mosque', 'synagogue', 'temple']
 
 const worship = traitPosition('place-of-worship')
 

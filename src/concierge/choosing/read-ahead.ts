@@ -7,7 +7,7 @@ import { isJudgedByFood } from '../foods/judge-foods.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
 import { calledPlaces } from './own-words.ts'
 import { bestOf, shortlistsOf } from './shortlists.ts'
-import { bestOfUnknownAccess } from './step-free.ts'
+import { bestOfUnknownAccess, oldTablesOfUnknownAccess } from './step-free.ts'
 
 /**
  * The catalog with the records in memory that leaving out and judging will ask for, one after the other: what the guest
@@ -20,7 +20,10 @@ export async function readAhead(ranked: Ranked, needs: GuestNeeds, catalog: Cata
     for (const { candidate } of items) ids.add(idAt(candidate))
   }
   if (needs.known.length > 0) for (const items of [ranked.foodAndBeverage, ranked.attractions]) add(bestOf(items))
-  if (needs.wheelchair) add(bestOfUnknownAccess(ranked.attractions))
+  if (needs.wheelchair) {
+    add(bestOfUnknownAccess(ranked.attractions))
+    add(oldTablesOfUnknownAccess(ranked.foodAndBeverage))
+  }
   const isJudged = isJudgedByFood(needs)
   if (isJudged || needs.wheelchair) {
     const shortlists = shortlistsOf(ranked)

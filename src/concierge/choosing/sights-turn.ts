@@ -2,7 +2,7 @@ import { fameAt, hasTraitAt, idAt } from '../../store/read-columns.ts'
 import { traitPosition } from '../../vocabulary/traits.ts'
 import type { PlaceCandidate, Scored } from '../candidates.ts'
 import { tuning } from '../tuning.ts'
-import { type GuestNeeds, hasPlans } from '../understand/guest-needs.ts'
+import { type GuestNeeds, hasPlans, hasSmallChildren } from '../understand/guest-needs.ts'
 import { isWorthMany } from '../understand/hobbies.ts'
 import { meetsNothing } from './worthwhile.ts'
 
@@ -25,7 +25,9 @@ export function sightsTurn(ranked: readonly Item[], needs: GuestNeeds, count: nu
   const asked = new Set(needs.wanted.flatMap(({ trait, origin }) => (origin === 'notes' ? [trait] : [])))
   const lastOfFirst = Math.min(first, count) - 1
   const isMustSee = mustSeeOf(needs)
-  const isVisitor = isSightseeing || !(isLocal || knowsTown || outing.trip === 'business')
+  // A town hall in every guidebook is nothing to a toddler.
+  const isForSmall = hasSmallChildren(needs) && asked.has('children')
+  const isVisitor = isSightseeing || !(isLocal || knowsTown || isForSmall || outing.trip === 'business')
   return (chosen) => {
     if (chosen.length >= first) return () => true
     const needsMustSee = isVisitor && chosen.length === lastOfFirst && !chosen.some(isMustSee)

@@ -1,7 +1,7 @@
 import type { PlaceDocument } from '../../domain/place.ts'
 import type { CatalogSnapshot } from '../../store/catalog-snapshot.ts'
 import { hasTraitAt, idAt, wheelchairAt } from '../../store/read-columns.ts'
-import { isSteepKind } from '../../vocabulary/categories/everyday-kinds.ts'
+import { isAboard, isSteepKind } from '../../vocabulary/categories/everyday-kinds.ts'
 import { traitPosition } from '../../vocabulary/traits.ts'
 import type { PlaceCandidate, ScoredPlace } from '../candidates.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
@@ -12,14 +12,20 @@ import { isHouseByName, isSteepByName } from './table-manner.ts'
  * Leaves out castles, towers and viewpoints of unknown access for guests who need a step-free way. Who pushes a child
  * gets those that they ask for. Only what can be chosen is looked at, because kinds are in the documents.
  */
-export async function withoutSteps<Ranked extends { attractions: ScoredPlace[] }>(
+export async function withoutSteps<Ranked extends { attractions: ScoredPlace[]; foodAndBeverage: ScoredPlace[] }>(
   ranked: Ranked,
   { wheelchair, pushchair }: Pick<GuestNeeds, 'wheelchair' | 'pushchair'>,
   catalog: CatalogSnapshot,
 ): Promise<Ranked> {
   if (!wheelchair && !pushchair) return ranked
   const unknown = bestOfUnknownAccess(ranked.attractions)
-  const documents = await catalog.places(unknown.map(({ candidate }) => idAt(candidate)))
+  const tables = wheelchair ? oldTablesOfUnknownAccess(ranked.foodAndBeverage) : []
+  const documents = await catalog.places([...unknown, ...tables].map(({ candidate }) => idAt(candidate)))
+  const tablesAboard = new Set(
+    tables.flatMap(({ candidate }) =>
+      documents.get(idAt(candidate))?.categories.some(isAboard) ? [idAt(candidate)] : [],
+    ),
+  )
   const steep = new Set([...documents.values()].filter(isSteep).map(({ id }) => id))
   const ofUnknown = new Set(unknown.map(({ candidate }) => idAt(candidate)))
   const isSaidInName = (candidate: PlaceCandidate) =>
@@ -28,17 +34,30 @@ export async function withoutSteps<Ranked extends { attractions: ScoredPlace[] }
     steep.has(idAt(candidate)) || isHouseOnFloors(candidate) || isSaidInName(candidate)
   const isOut = (item: ScoredPlace) =>
     wheelchair ? isStepped(item) : item.metNeeds.length === 0 && steep.has(idAt(item.candidate))
-  return { ...ranked, attractions: ranked.attractions.filter((item) => !isOut(item)) }
+  return {
+    ...ranked,
+    attractions: ranked.attractions.filter((item) => !isOut(item)),
+    foodAndBeverage:
+      tablesAboard.size === 0
+        ? ranked.foodAndBeverage
+        : ranked.foodAndBeverage.filter(({ candidate }) => !tablesAboard.has(idAt(candidate))),
+  }
 }
 
 /** The best sights whose record does not say whether there are steps. */
 export const bestOfUnknownAccess = (sights: readonly ScoredPlace[]): readonly ScoredPlace[] =>
   bestOf(sights).filter(({ candidate }) => wheelchairAt(candidate) === 'unknown')
 
+/** Tables on ships, which are sights of the past by their traits. */
+export const oldTablesOfUnknownAccess = (tables: readonly ScoredPlace[]): readonly ScoredPlace[] =>
+  bestOf(tables.filter(({ candidate }) => hasTraitAt(candidate, historic))).filter(
+    ({ candidate }) => wheelchairAt(candidate) === 'unknown',
+  )
+
 /** A ruin that is also a church is in a village. */
 function isSteep({ categories }: PlaceDocument): boolean {
   const kinds = categories.filter((category) => category !== anySight)
-  return kinds.length > 0 && kinds.every(isSteepKind)
+  return kinds.some(isAboard) || (kinds.length > 0 && kinds.every(isSteepKind))
 }
 
 /** Of an old house with limited access guests see the ground floor. */

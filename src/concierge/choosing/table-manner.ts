@@ -31,6 +31,9 @@ export const isHall = (place: PlaceCandidate): boolean =>
 
 const ofStalls = traitSetOf(['street-food'])
 
+/** A cart or a truck without a table, by its name. */
+export const isStand = (place: PlaceCandidate): boolean => mannersOf(place).has('stand')
+
 /** Steps lead through it, by its name. */
 export const isSteepByName = (place: PlaceCandidate): boolean => mannersOf(place).has('steep')
 

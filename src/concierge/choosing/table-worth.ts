@@ -8,7 +8,7 @@ import { tuning } from '../tuning.ts'
 import { type GuestNeeds, hasSmallChildren, isOccasion } from '../understand/guest-needs.ts'
 import { asksForNoise, profilesOf } from '../understand/profiles.ts'
 import { wantsSimpleTable } from '../understand/simple-table.ts'
-import { isCrowdedByName, isForCounter, isHall } from './table-manner.ts'
+import { isCrowdedByName, isForCounter, isHall, isStand } from './table-manner.ts'
 
 /** Where one eats quickly, whatever else is on the menu. */
 const quick = traitSetOf(['fast-food', 'street-food', 'sandwich', 'burger', 'chicken', 'soup-salad', 'juice'])
@@ -30,6 +30,8 @@ export function dinnerCost(needs: GuestNeeds, country: string | null): (item: Sc
   // A tray among strangers is a lunch, or thrift.
   const ofHall = isFrugal || needs.lunch ? 0 : hall
   const ofPastry = needs.lunch ? 0 : needs.dinner ? counterOfOccasion : counter
+  // A cart has no table for a family, and no roof in winter.
+  const isOutInStreet = needs.season === 'winter' || needs.party.children > 0
   const hasSmall = hasSmallChildren(needs)
   const mayBePub = asksForNoise(needs) || isFrugal || needs.lunch
   const isColdScoop = (candidate: PlaceCandidate, met: readonly string[]) =>
@@ -59,6 +61,7 @@ export function dinnerCost(needs: GuestNeeds, country: string | null): (item: Sc
     return (
       (isCounter ? Math.max(ofCounter, isHall(candidate) ? ofHall : 0) : 0) +
       (isShut(candidate) ? shutsEarly : 0) +
+      (isOutInStreet && isStand(candidate) ? hall : 0) +
       (isCrowded ? crowded : 0) +
       (isFamiliar && isKnown ? known : 0) +
       (isDressy ? dressy : 0) +

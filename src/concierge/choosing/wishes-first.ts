@@ -25,6 +25,8 @@ export function wishesFirst(
   const share = needs.isSightseeing && count > 1 ? count - 1 : count
   const isAsked = (item: Item) => asked.some(({ isMetBy }) => isMetBy(item))
   const isMore = moreOf(asked)
+  const wishes = new Set(needs.wanted.flatMap(({ trait, origin }) => (origin === 'notes' ? [trait] : [])))
+  const isWish = (trait: string) => wishes.has(trait)
   const orNamed = (may: (item: Item) => boolean) => (item: Item) => item.values.named > 0 || may(item)
   return (chosen) => {
     if (chosen.filter((item) => isOfHobby(item) || isAsked(item)).length >= share) return () => true
@@ -34,9 +36,16 @@ export function wishesFirst(
     const firm = open.filter(({ isHint }) => !isHint)
     const next = firm.length > 0 ? firm : open
     if (next.length > 0) return orNamed((item) => isNear(item) && next.some(({ isMetBy }) => isMetBy(item)))
-    return ranked.some((item) => isMore(item) && isLeft(item)) ? orNamed(isMore) : () => true
+    const isNext = (item: Item) => isMore(item) || meetsMore(item, chosen, isWish)
+    return ranked.some((item) => isMore(item) && isLeft(item)) ? orNamed(isNext) : () => true
   }
 }
+
+/** "Free things, and records": what is free comes before the third record shop. */
+const meetsMore = (item: Item, chosen: readonly Item[], isWish: (trait: string) => boolean): boolean =>
+  isNear(item) &&
+  !isOrdinary(item) &&
+  item.metNeeds.some((need) => isWish(need) && !chosen.some(({ metNeeds }) => metNeeds.includes(need)))
 
 /** Whether an item within a ride is one of those, or the nearest kin of what the town lacks. */
 export const meetsAskedOf =

@@ -38,6 +38,7 @@ export function worthwhileSights(
   const noNight = !asksForNoise(needs)
   const mayBeGreen = wanted.some(({ trait }) => alongStreets.has(trait))
   const isBeyondNear = farFromNear(ranked, needs)
+  const isShutToDog = shutToDog(wanted)
   const fills = (item: Item) => !mayFill && meetsNothing(item.metNeeds) && !isOfHobby(item) && !isAsked(item)
   return (item, chosen) =>
     item.values.named > 0 ||
@@ -51,6 +52,7 @@ export function worthwhileSights(
       !isTooFar(item) &&
       !(isBeyondNear(item) && !isAsked(item)) &&
       !(isLocal && isHeadline(item)) &&
+      !isShutToDog(item) &&
       !isOutOfReach(item) &&
       !(fills(item) && chosen.some(fills) && (isLocal || isBusy || !isKnownNear(item))) &&
       !(chosen.length > 0 && ((isOutOfTheWay(item, chosen) && !isAsked(item)) || isUnloved(item))) &&
@@ -169,6 +171,28 @@ const grounds = traitSetOf([
 /** Who runs or has a dog along takes the green of a street too; to others it is no park. */
 const alongStreets = new Set(['running', 'walking', 'dog-friendly', 'dog-park'])
 const park = traitPosition('park')
+
+/** Who has a dog along gets no sight behind a door or a gate unasked, unless dogs are welcome there. */
+function shutToDog(wanted: readonly Need[]): (item: Item) => boolean {
+  if (!wanted.some(({ trait, origin }) => trait === 'dog-friendly' && origin === 'notes')) return () => false
+  return ({ candidate, metNeeds }) => {
+    const has = (some: Uint32Array) => sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), some)
+    const isAsked = metNeeds.some((need) => !isLasting(need) && need !== 'outdoors')
+    return !isAsked && !has(welcomesDogs) && (!has(openToDogs) || has(behindGates))
+  }
+}
+
+const welcomesDogs = traitSetOf(['dog-friendly', 'dog-park'])
+const openToDogs = traitSetOf(['outdoors', 'park', 'walking', 'waterfront', 'hiking', 'viewpoint'])
+const behindGates = traitSetOf([
+  'indoors',
+  'museum',
+  'zoo',
+  'theme-park',
+  'water-park',
+  'playground',
+  'botanical-garden',
+])
 
 /** Open ground to walk across, and nothing else. */
 const isSquare = ({ candidate }: Item): boolean => {

@@ -35,7 +35,7 @@ export function findContenders(
   { cells: all, country, scorer, names }: Ground,
 ): { contenders: ScoredPlace[]; filtered: ReadonlyMap<FilterReason, number> } {
   const cells = nearestFirst(all, circle)
-  const reasonAgainst = placeFilter({ section, circle, cells: all, needs, country })
+  const reasonAgainst = placeFilter({ section, circle, cells: all, needs, country, named: scorer.named })
   const known: KnownCircle = {
     section,
     cells: cells.map(({ cell }) => cell),

@@ -1,5 +1,5 @@
 import type { SharedTables } from '../../store/cells/shared-tables.ts'
-import { addTraits, hasTraitBit, sharesTrait, traitSetOf, traitWords } from '../../vocabulary/trait-set.ts'
+import { addTraits, hasTraitBit, sharesTrait, traitSetOf, traitWords, withTraits } from '../../vocabulary/trait-set.ts'
 import { findTrait, type TraitKind, traitPosition, traits } from '../../vocabulary/traits.ts'
 import { tuning } from '../tuning.ts'
 import type { Need } from '../understand/guest-needs.ts'
@@ -152,7 +152,7 @@ const sideKinds = new Set<TraitKind>(['drink', 'dish'])
 /** Null where a place that has the trait meets the wish in full. */
 function kitchensBesides(trait: string): Uint32Array | null {
   const { kind, aside } = findTrait(trait) ?? { kind: 'service', aside: [] }
-  if (sideKinds.has(kind)) return otherKitchens(trait)
+  if (sideKinds.has(kind)) return withTraits(otherKitchens(trait), traitSetOf(aside))
   return aside.length === 0 ? null : traitSetOf(aside)
 }
 

@@ -161,8 +161,10 @@ const isOutingTo = ({ traits }: PlaceDocument, trait: string): boolean =>
 function mealIn(place: PlaceDocument, { needs, turn, meal, hours, locale, isMorning }: Purpose): string | null {
   const { stay, board } = needs
   if (meal === null) return null
-  if (meal === 'morning' || isMorning) return hours?.isEarly ? 'to start the day' : null
-  if (meal === 'sweet') return 'for a sweet treat'
+  // A sundae starts no day, however early it opens.
+  const isSweet = meal === 'sweet' || (meal === 'morning' && isForSweets(place))
+  if ((meal === 'morning' || isMorning) && !isSweet) return hours?.isEarly ? 'to start the day' : null
+  if (isSweet) return isMorning ? null : 'for a sweet treat'
   if (place.traits.some((trait) => ofCounter.has(trait))) return null
   if (meal === 'drink') return hours !== null && hours.until === null ? 'for an evening drink' : 'for a drink'
   if (hours === null || hours.meal === null) return null
@@ -175,6 +177,13 @@ function mealIn(place: PlaceDocument, { needs, turn, meal, hours, locale, isMorn
   if (hours.day !== formatDay(day, locale)) return null
   return stay.nights === 1 ? 'for your evening here' : `for your ${ordinal} evening`
 }
+
+/** A café for desserts or ice cream, whenever it opens. */
+const isForSweets = ({ traits }: PlaceDocument): boolean =>
+  traits.some((trait) => ofSweets.has(trait)) && !traits.some((trait) => ofBreakfast.has(trait))
+
+const ofSweets = new Set(['dessert', 'ice-cream', 'bubble-tea'])
+const ofBreakfast = new Set(['breakfast', 'brunch', 'bakery'])
 
 /** An evening is for a table. */
 const ofCounter = new Set(['fast-food', 'sandwich', 'bakery', 'soup-salad', 'street-food'])

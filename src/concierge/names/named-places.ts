@@ -23,10 +23,12 @@ export function rowsAskedFor(sentences: readonly AskingSentence[], cells: readon
     for (const word of properWords(text)) {
       const first = foldPhrase(word)
       const rows = rowsWith(cells, word).map((row) => ({ ...row, name: wordsOfName(nameAt(row)) }))
-      const begun = isKind(first) ? [] : rows.filter(({ name }) => name[0] === first)
+      // A statue of Rocky is no reason why "Rocky" could not be the Rocky Steps.
+      const begun = isKind(first) ? [] : rows.filter((row) => row.name[0] === first && !isObscureWord(row))
       for (const row of rows) {
         const isKnown = fameAt(row) > 0
-        const isWhole = row.name.every((part) => words.has(part)) && !isKind(row.name.join(' '))
+        const isSaid = row.name.every((part) => words.has(part))
+        const isWhole = isSaid && (!isKind(row.name.join(' ')) || (isKnown && isWritten(nameAt(row), text)))
         const isSure = row.name.length > 1 || isKnown || (isOfMeal && sectionAt(row) === 'foodAndBeverage')
         const isAlone = isKnown && text.includes(word) && begun.length === 1 && begun[0] === row
         const isItsOwn = isKnown && rows.length === 1 && !isKind(first) && isGoneTo(text, word)
@@ -36,6 +38,16 @@ export function rowsAskedFor(sentences: readonly AskingSentence[], cells: readon
     }
   }
   return found
+}
+
+/** A name of one word that few visitors know. */
+const isObscureWord = (row: PlaceAt & { name: readonly string[] }): boolean =>
+  row.name.length === 1 && fameAt(row) <= 0 && sectionAt(row) === 'attractions'
+
+/** "Old Town Hall" as it is on the sign: the words of a kind with capitals are a name. */
+function isWritten(name: string, text: string): boolean {
+  const sign = name.replace(/\s*[([].*$/, '')
+  return /^\p{Lu}\S* .*\p{Lu}/u.test(sign) && text.includes(sign)
 }
 
 /** "The Quad", as the map has it; "The Restaurant" would be a kind. */

@@ -34,6 +34,7 @@ const ofRounds = new Set([
   'second-hand',
   'place-of-worship',
   'live-music',
+  'nightlife',
   'jazz',
   'blues',
   'rock',

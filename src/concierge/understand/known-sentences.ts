@@ -1,3 +1,5 @@
+import { foldPhrase } from '../../text/fold-text.ts'
+import { wordsBeforeNames } from '../../vocabulary/plans/note-plans.ts'
 import { clausesOf, endsClause, isSettledTail, type Part, type PlansInNote } from './plans-in-note.ts'
 
 /** What the guest names without asking for it: they know it already, or have it booked. */
@@ -112,9 +114,18 @@ export const partsOfKnown = (plans: PlansInNote): Part[] =>
 /** Each is compared with every place that can be chosen. */
 const maxSentences = 10
 
+/** "To see St. Ann": but "Main St." and "12th St." end a sentence. */
+function isBeforeName(text: string): boolean {
+  const [, before = '', word = ''] = /(?:([\p{L}\p{N}]+)\s+)?(\p{L}{1,3})$/u.exec(text) ?? []
+  return wordsBeforeNames.has(foldPhrase(word.toLowerCase())) && !(/^st$/i.test(word) && /^[\p{Lu}\p{N}]/u.test(before))
+}
+
+const maxBefore = 24
+
 function sentencesOf(note: string): Part[] {
   const ends = [...note.matchAll(/[.!?;\n]+(?=\s|$)|\bbut\b/g)]
     .filter(({ index }) => endsClause(note, index))
+    .filter(({ index, 0: end }) => !(end === '.' && isBeforeName(note.slice(Math.max(0, index - maxBefore), index))))
     .map(({ index, 0: end }) => [index, index + end.length])
   const starts = [0, ...ends.map(([, next = 0]) => next)]
   return starts.map((from, sentence) => ({ from, to: ends[sentence]?.[0] ?? note.length }))

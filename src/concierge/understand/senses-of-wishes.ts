@@ -92,9 +92,20 @@ const unfitForMourning = [
   ...['lively', 'nightlife', 'romantic', 'theme-park', 'arcade', 'escape-room', 'bowling', 'games'],
 ]
 
-/** Who mourns is best where it is quiet. */
-export const wishesOfMourning = (plans: PlansInNote): Wish[] =>
-  isMourning(plans) ? [{ trait: 'quiet', weight: tuning.wish.party }] : []
+/** Who mourns is best where it is quiet, and sits in the green, among books or in a church, if they speak of one. */
+export function wishesOfMourning(plans: PlansInNote, statements: readonly Statement[]): Wish[] {
+  if (!isMourning(plans)) return []
+  const calm = speaksOfChurch(statements) ? [...ofCalm, church] : ofCalm
+  return [{ trait: 'quiet', weight: tuning.wish.party }, ...calm.map((trait) => ({ trait, weight: tuning.wish.calm }))]
+}
+
+const ofCalm = ['park', 'library']
+const church = 'place-of-worship'
+
+const speaksOfChurch = (statements: readonly Statement[]): boolean =>
+  statements.some(
+    ({ about, stance }) => stance !== 'against' && about.kind === 'traits' && about.traits.includes(church),
+  )
 
 const kindOf = (trait: string): TraitKind => findTrait(trait)?.kind ?? 'service'
 const atTable: ReadonlySet<TraitKind> = new Set(['cuisine', 'dish', 'drink', 'event'])

@@ -28,6 +28,7 @@ import { outingOf } from './outing.ts'
 import { clausesOf, type Part, type PlansInNote, plansInNote } from './plans-in-note.ts'
 import { priceLevelOf } from './price-level.ts'
 import { type NoteNeeds, type NotesRead, needsFrom, readNotes, stayTimesOf, type Wish } from './read-notes.ts'
+import { sabbathTimes } from './sabbath.ts'
 import { seasonOf } from './season.ts'
 import {
   fridayFish,
@@ -71,7 +72,7 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     planned: [...busy.parts, ...busy.ofOthers],
   })
   const paidLunch = hasPaidLunch(plans, notes.statements)
-  const taken = besidesDinners(busy.times, meals.namedDays.dinner)
+  const taken = besidesDinners([...busy.times, ...sabbathTimes(plans, notes.wanted, dates)], meals.namedDays.dinner)
   const stay = stayOf(request.checkin, request.checkout, stayTimesOf(withWordedTimes(notes, plans, dates)), taken)
   const offer = readNotes(request.packageName)
   const offered = offer.wanted.filter(({ trait }) => !givenByHotel.has(trait))
@@ -99,7 +100,7 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
       1,
       'party',
     ),
-    ...needs([...openAirWishes(notes, plans), ...wishesOfMourning(plans)], 1, 'party'),
+    ...needs([...openAirWishes(notes, plans), ...wishesOfMourning(plans, notes.statements)], 1, 'party'),
     ...needs(recalled.kinds, tuning.wish.memory, 'memory'),
   ].filter(({ trait }) => !ruledOut.has(trait) && trait !== theSights && !(trait === 'budget' && isGenerous))
   const wanted = strongest(heard)

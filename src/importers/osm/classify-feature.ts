@@ -29,7 +29,7 @@ export function classifyFeature(tags: OsmTags, today: string): Classification | 
     return main.condition === 'notable' || main.condition === 'sight' || main.condition === 'old town'
       ? null
       : { dropped: 'no name' }
-  const reason = closedReason(tags, main, today) ?? keptOutReason(tags, main)
+  const reason = closedReason(tags, main, today) ?? formerReason(tags, main) ?? keptOutReason(tags, main)
   if (reason !== null) return { dropped: reason }
   const [first, ...others] = classes
     .map((found) => withCondition(found, tags))
@@ -49,14 +49,20 @@ const lifecycles = new Map(
   ),
 )
 
+/** Of a shop that has closed, `historic=yes` leaves a house to walk past, unless more speaks for it. */
+const formerReason = (tags: OsmTags, { tag }: OsmClass): string | null =>
+  tag === 'historic=yes' && tags.tourism === undefined && tags.heritage === undefined ? goneReason(tags, ofTrade) : null
+
+const ofTrade: ReadonlySet<string> = new Set(['shop'])
+
 /** The reason if all kinds have a prefix such as `disused:`. */
-function goneReason(tags: OsmTags): string | null {
+function goneReason(tags: OsmTags, keys: ReadonlySet<string> = mainKeys): string | null {
   for (const key in tags) {
     const colon = key.indexOf(':')
     const reason = colon < 0 ? undefined : lifecycles.get(key.slice(0, colon))
     if (reason === undefined) continue
     const plainKey = key.slice(colon + 1)
-    if (mainKeys.has(plainKey) && classesOf({ [plainKey]: tags[key] ?? '' }).length > 0) return reason
+    if (keys.has(plainKey) && classesOf({ [plainKey]: tags[key] ?? '' }).length > 0) return reason
   }
   return null
 }

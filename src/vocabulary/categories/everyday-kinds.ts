@@ -15,6 +15,7 @@ export const everydayLists = [
   'found everywhere',
   'not for small children',
   'steep or stepped',
+  'aboard',
 ] as const
 
 const lists = readWordLists('categories/everyday.txt', everydayLists)
@@ -64,6 +65,10 @@ export const isSeatOfOld = (category: string | undefined): boolean =>
 
 /** Whether small children are not taken to places of this kind. */
 export const isNotForSmall = (category: string): boolean => lists['not for small children'].has(category)
+
+/** Whether guests board it over a gangway: a "historic ship". */
+export const isAboard = (category: string | undefined): boolean =>
+  lists.aboard.has(category ?? '') || lists.aboard.has(endingOf(category))
 
 /** Whether steep ways or steps lead to most places of this kind. */
 export const isSteepKind = (category: string | undefined): boolean =>

@@ -3,6 +3,7 @@ import { readWordLists } from '../read-word-lists.ts'
 export const manners = [
   'counter',
   'canteen',
+  'stand',
   'loud',
   'steep',
   'house on floors',

@@ -24,6 +24,7 @@ export const notePlanLists = [
   'at a table',
   'fasting',
   'mourning',
+  'keeps the sabbath',
   'simple',
   'simple table',
   'hobby',
@@ -110,6 +111,7 @@ export const notePlanLists = [
   'all of us',
   'kin',
   'pushchair',
+  'before a name',
   'weak immunity',
   'rest day',
   'effort',
@@ -165,6 +167,9 @@ export const shortenedWords: ReadonlySet<string> = new Set(lists.shortened)
 
 /** Names of days that are cut: "sam." Next to lower case the full stop ends nothing. */
 export const shortDays: ReadonlySet<string> = new Set(lists['short days'])
+
+/** Words that are written with a full stop before a name, folded: "St. Ann". */
+export const wordsBeforeNames: ReadonlySet<string> = new Set(lists['before a name'])
 
 /** Words between the first and the last of some days: "to". */
 export const wordsOfRange: ReadonlySet<string> = new Set(lists.until)

@@ -88,7 +88,10 @@ const maySay = (token: NoteToken | undefined): boolean =>
   (token.isUnknown || token.mention !== undefined) &&
   !isIn(token, 'topics/small-words', 'people/partner', 'people/child')
 
-/** "Coffee", "house" and "food" are in half the names; a donut is narrower than the sweets that it is one of. */
+/**
+ * "Coffee", "house" and "food" are in half the names; a donut is narrower than the sweets that it is one of, and what
+ * museums are about narrower than museums.
+ */
 function isTelling(word: string, asked: readonly string[], language: string): boolean {
   const subject = subjectOf(word)
   if (isConfession(subject) || isNarrowerName(word)) return true
@@ -112,9 +115,13 @@ const ofManyKinds: ReadonlySet<string> = new Set(['historic-site', 'history', 'w
 /** All that is on a stage has music. */
 const saidOfAll: ReadonlySet<string> = new Set(['music'])
 
-/** "Dumplings" are narrower than the kitchen that they stand for; "Korean" is its name, whatever the ending. */
+/**
+ * "Dumplings" are narrower than the kitchen that they stand for, and "cheesesteaks" than sandwiches; "Korean" is its
+ * name, whatever the ending.
+ */
 const isDishOf = (trait: string, word: string): boolean =>
-  kindOf(trait) === 'cuisine' &&
+  ofKitchens.has(kindOf(trait)) &&
   !trait.split('-').some((name) => name.slice(0, lettersOfName) === word.slice(0, lettersOfName))
 
+const ofKitchens: ReadonlySet<string> = new Set(['cuisine', 'dish'])
 const lettersOfName = 3
