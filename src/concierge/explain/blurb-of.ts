@@ -3,6 +3,7 @@ import { quarterWithArticle } from '../../text/quarter-with-article.ts'
 import { traits as allTraits, findTrait } from '../../vocabulary/traits.ts'
 import { isTextOfFood, namesFoodInBrief } from '../foods/shown-foods.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
+import { cookingOfRecord } from './cooking-of-record.ts'
 import { capitalized, type Locale } from './format-times.ts'
 import { withoutDiet } from './kind-fact.ts'
 import { sayHeight, streetOf } from './where-facts.ts'
@@ -26,8 +27,18 @@ export function blurbOf(place: PlaceDocument, { isCareful, isCold, wanted }: Blu
 function careful(place: PlaceDocument): string {
   kitchens ??= kitchensWithoutFood()
   const known = kitchens
-  const kitchen = place.traits.flatMap((trait) => known.get(trait) ?? [])[0]
+  const trait = place.traits.find((id) => known.has(id))
+  const own = trait === undefined ? null : ownKitchen(trait, place)
+  const kitchen = own ?? (trait === undefined ? undefined : known.get(trait))
   return sentenceOf(kitchen ?? categoryWithoutFood(place), whereIn(place))
+}
+
+/** "Austrian kitchen" where the trait says "German kitchen". */
+function ownKitchen(id: string, place: PlaceDocument): string | null {
+  const trait = findTrait(id)
+  const cooking = trait === undefined ? null : cookingOfRecord(trait, place)
+  const name = cooking?.replace(/ food$/, '') ?? null
+  return name === null || isTextOfFood(name) ? null : `${name} kitchen`
 }
 
 function composed(place: PlaceDocument, isCareful: boolean, locale: Locale): string {

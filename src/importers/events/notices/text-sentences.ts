@@ -33,7 +33,7 @@ export function textSentences(text: string): readonly Sentence[] {
  * Questions are left out: they say nothing. A stop behind a number ends a sentence unless a month follows: "Reserve from
  * Dec 1. All tickets are gone". One behind a short month or weekday ends none before a number: "Jan. 16".
  */
-export function sentencesOf(text: string): string[] {
+function sentencesOf(text: string): string[] {
   const sentences: string[] = []
   let start = 0
   for (const { 0: mark, index } of text.matchAll(/[!?\n|*•;]+|\.(?=\s|$)/g)) {
