@@ -1,5 +1,6 @@
 import type { PlaceDocument } from '../../domain/place.ts'
 import { quarterWithArticle } from '../../text/quarter-with-article.ts'
+import { cuisineLabelled } from '../../vocabulary/categories/cuisines.ts'
 import { traits as allTraits, findTrait } from '../../vocabulary/traits.ts'
 import { isTextOfFood, namesFoodInBrief } from '../foods/shown-foods.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
@@ -37,8 +38,9 @@ function careful(place: PlaceDocument): string {
 function ownKitchen(id: string, place: PlaceDocument): string | null {
   const trait = findTrait(id)
   const cooking = trait === undefined ? null : cookingOfRecord(trait, place)
-  const name = cooking?.replace(/ food$/, '') ?? null
-  return name === null || isTextOfFood(name) ? null : `${name} kitchen`
+  const name = cooking?.replace(/ food$/, '')
+  // A nation is no food, whatever its name holds: oysters are "austrid" in Estonian.
+  return name !== undefined && cuisineLabelled(name)?.form === 'adjective' ? `${name} kitchen` : null
 }
 
 function composed(place: PlaceDocument, isCareful: boolean, locale: Locale): string {
