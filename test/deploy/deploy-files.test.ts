@@ -27,6 +27,7 @@ const kubernetes = parseAllDocuments(textOf('kubernetes.yaml')).map((document) =
 const deployment = kubernetes.find(({ kind }) => kind === 'Deployment')
 const [container] = deployment.spec.template.spec.containers
 const dockerfile = textOf('Dockerfile')
+const finalStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
 
 const imageVariables: Variables = Object.fromEntries(
   [...dockerfile.matchAll(/^(?:ENV)?\s+([A-Z_]+)=(\S+)/gm)].map(([, name, value]) => [name, value]),
@@ -108,6 +109,25 @@ describe('the settings of each deployment', () => {
     assert.ok(existsSync(join(root, 'deploy', context, built)))
   })
 
+  test('the image installs every library of the pinned Node that its base lacks', {
+    skip: without('ldd', 'libc-bin'),
+  }, () => {
+    const needed = run('ldd', [join(root, 'node_modules/node/bin/node')]).matchAll(/^\s*(?:\S*\/)?(\S+?)\.so/gm)
+    const [, installed = ''] = /^RUN apt-get .*install (?:--\S+ )*([^&]+) &&/m.exec(finalStage) ?? []
+    // Those of libc6, and of libstdc++6, which apt itself needs.
+    const inBase = ['linux-vdso', 'ld-linux', 'libc', 'libdl', 'libm', 'libpthread', 'libstdc++', 'libgcc_s']
+    const others = [...needed]
+      .map(([, name = '']) => name)
+      .filter((name) => !inBase.some((base) => name === base || name.startsWith(`${base}-`)))
+    assert.ok(others.length > 0)
+    assert.deepEqual(
+      others.filter(
+        (name) => !installed.split(' ').some((debianPackage) => debianPackage.replace(/\d+$/, '') === name),
+      ),
+      [],
+    )
+  })
+
   test('an image holds the commit that it was made from, where the version looks for it', () => {
     assert.match(dockerfile, /^ARG COMMIT=\nRUN echo "\$COMMIT" >commit\.txt$/m)
     assert.ok('COMMIT' in compose.services.concierge.build.args)
@@ -187,6 +207,9 @@ describe('what each program says of its file', () => {
   )
   test('Prometheus', { skip: without('promtool', 'prometheus') }, () => {
     run('promtool', ['check', 'rules', join(root, 'deploy/prometheus-alerts.yaml')])
+  })
+  test('Prometheus, in cases that page and cases that do not', { skip: without('promtool', 'prometheus') }, () => {
+    run('promtool', ['test', 'rules', join(root, 'test/deploy/prometheus-alerts.test.yaml')])
   })
   test('the shell', () => {
     for (const file of ['try-image.sh', 'systemd/concierge-as-owner']) run('sh', ['-n', join(root, 'deploy', file)])
