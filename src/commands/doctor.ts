@@ -189,7 +189,7 @@ async function examineContent(config: Config): Promise<Finding[]> {
         warning(
           'feeds',
           `${source} failed: ${reason}; its earlier events are kept`,
-          `correct its settings if they are wrong; next try at ${minuteOf(dueAt)}, or now: ./concierge sync --once ${source}`,
+          `correct its settings if they are wrong; next try ${minuteOf(dueAt)}, or: ./concierge sync --once ${source}`,
         ),
       ),
     ]

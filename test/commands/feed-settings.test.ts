@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { readFeedSettings } from '../../src/commands/read-feed-settings.ts'
 import { ConfigError, readConfig } from '../../src/config.ts'
 
-const example = fileURLToPath(new URL('../../docs/concierge.config.example.json', import.meta.url))
+const example = fileURLToPath(new URL('../../concierge.config.example.json', import.meta.url))
 const secrets = { TICKETMASTER_KEY: 'k3y', CALENDAR_TOKEN: 't0ken' }
 
 let folder: string

@@ -48,7 +48,8 @@ describe('the settings of each deployment', () => {
   for (const [name, variables] of Object.entries(deployments)) {
     test(`${name} are read by the service`, () => {
       assert.ok(Object.keys(variables).length > 1)
-      const known = namesRead()
+      // The client of PostgreSQL reads its own.
+      const known = namesRead().add('PGPASSWORD')
       assert.deepEqual(
         Object.keys(variables).filter((variable) => !known.has(variable)),
         [],
@@ -59,6 +60,13 @@ describe('the settings of each deployment', () => {
       readConfig({ DATABASE_URL: 'postgres://me@db/stay', ...given })
     })
   }
+
+  test('any password of PostgreSQL works in the composition, because no address contains it', () => {
+    const given = textOf('compose.yaml').replace(/\$\{POSTGRES_PASSWORD:\?[^}]*\}/g, '"p@ss/w#rd"')
+    const { DATABASE_URL, PGPASSWORD } = parse(given).services.concierge.environment
+    assert.equal(PGPASSWORD, 'p@ss/w#rd')
+    assert.doesNotMatch(DATABASE_URL, /p@ss/)
+  })
 
   test('a container listens where others reach it', () => {
     const pod = readConfig({ ...imageVariables, ...podVariables, ...fromSecrets })
@@ -225,6 +233,18 @@ describe('settings of a server with systemd', () => {
     assert.deepEqual(filesOf(textOf('systemd/concierge.service')), [shared])
     for (const file of ['concierge-renew.service', 'concierge-sync.service', 'concierge-as-owner'])
       assert.deepEqual(filesOf(textOf(`systemd/${file}`)), [shared, owner], file)
+  })
+
+  test('every unit may do as little as that of the service', () => {
+    const limitsOf = (file: string) =>
+      textOf(`systemd/${file}`)
+        .split('\n')
+        .filter((line) => /^(NoNew|Protect|Private|Restrict|Lock|Capability|UMask)/.test(line))
+        .sort()
+    const ofService = limitsOf('concierge.service')
+    assert.ok(ofService.length > 10)
+    for (const file of ['concierge-renew.service', 'concierge-sync.service'])
+      assert.deepEqual(limitsOf(file), ofService, file)
   })
 
   test('a replica reads its ports after them', () => {
