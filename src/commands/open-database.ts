@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { Config } from '../config.ts'
 import type { EngineOptions } from '../store/engine.ts'
 import { sqlitePathOf } from '../store/engines/sqlite-path.ts'
@@ -27,7 +28,9 @@ type Work<Result> = (store: Store) => Promise<Result>
 /** Opens the store, runs `work` and closes it. An SQLite file that is missing is not made: it would hold nothing. */
 export async function withDatabase<Result>(config: Config, work: Work<Result>): Promise<Result> {
   const path = sqlitePathOf(config.databaseUrl)
-  if (path === null || existsSync(path)) return withNewDatabase(config, work)
+  // A missing folder has a message of its own.
+  const isThere = path === null || existsSync(path) || !existsSync(dirname(path))
+  if (isThere) return withNewDatabase(config, work)
   throw new CommandFailure(
     `${databaseName(config.databaseUrl)} does not exist yet; set DATABASE_URL to the database of the service ` +
       '(on a server, run the command as docs/operations.md says), or import a city: ./concierge help import',
