@@ -8,7 +8,11 @@ trap 'docker rm --force --volumes "$name" >/dev/null 2>&1 || true' EXIT
 
 commit=$(git rev-parse HEAD)
 docker build --file deploy/Dockerfile --build-arg "COMMIT=$commit" --tag "$image" .
-docker run --rm "$image" --version | grep -q "+$(echo "$commit" | cut -c 1-12)$" || { echo 'the version lacks the commit'; exit 1; }
+version=$(docker run --rm "$image" --version) || { echo 'the image does not start'; exit 1; }
+case $version in
+  *"+$(echo "$commit" | cut -c 1-12)") ;;
+  *) echo "the version \"$version\" lacks the commit"; exit 1 ;;
+esac
 user=$(docker image inspect --format '{{.Config.User}}' "$image")
 [ "$user" = 10001:10001 ] || { echo "the image runs as \"$user\""; exit 1; }
 for left_out in typescript @biomejs; do

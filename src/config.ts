@@ -122,14 +122,17 @@ export function misspeltSettings(environment: Environment = process.env): { name
   readConfig(watched)
   readVocabularyPath(watched)
   return Object.keys(environment).flatMap((name) => {
-    // Names as short as HOST are near those of other programs.
-    if (read.has(name) || name.length < minNameLength) return []
-    const meant = read.values().find((known) => editDistance(name, known, maxSlips) <= maxSlips)
+    if (read.has(name)) return []
+    // Names as short as HOST are near those of other programs; of these, only swapped letters count.
+    const isNear = (known: string) =>
+      editDistance(name, known, maxSlips) <= maxSlips && (name.length >= minNameLength || isSameLetters(name, known))
+    const meant = read.values().find(isNear)
     return meant === undefined ? [] : [{ name, meant }]
   })
 }
 
 const minNameLength = 6
+const isSameLetters = (one: string, other: string) => [...one].sort().join('') === [...other].sort().join('')
 const maxSlips = 1
 
 /** Off unless LLM_USES says so, because what guests write leaves the house. */

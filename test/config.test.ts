@@ -111,8 +111,9 @@ test('every setting may come from a file that the variable with _FILE names, as 
   assert.equal(readConfig({ DATABASE_URL_FILE: path }).databaseUrl, 'postgres://me:secret@db/stay')
   assert.throws(
     () => readConfig({ DATABASE_URL: 'sqlite:a.db', DATABASE_URL_FILE: path }),
-    /^Error: DATABASE_URL must not be set together with DATABASE_URL_FILE$/,
+    /^Error: DATABASE_URL must not be set together with DATABASE_URL_FILE; .* set the other one empty$/,
   )
+  assert.equal(readConfig({ DATABASE_URL: 'sqlite:a.db', DATABASE_URL_FILE: '' }).databaseUrl, 'sqlite:a.db')
   assert.throws(() => readConfig({ REDIS_URL_FILE: `${path}-gone` }), /^Error: REDIS_URL_FILE must be a readable file/)
   assert.throws(
     () => readConfig({ REDIS_URL_FILE: path }),

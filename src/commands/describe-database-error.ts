@@ -88,7 +88,9 @@ function serverSentence(error: DatabaseError, databaseUrl: string): string | nul
     case '3D000':
       return (
         `the server has no database "${database}"; create it with: ` +
-        `createdb ${at} --owner ${shellWord(user)} ${shellWord(database)}`
+        (user === servingRole
+          ? `createdb ${at} --owner OWNER ${shellWord(database)}, where OWNER is the role that owns the tables`
+          : `createdb ${at} --owner ${shellWord(user)} ${shellWord(database)}`)
       )
     case '28P01':
       return `the server rejected the password of "${user}"; check DATABASE_URL`
@@ -124,6 +126,9 @@ function serverSentence(error: DatabaseError, databaseUrl: string): string | nul
     return `the server requires a password for "${user}"; add it to DATABASE_URL`
   return /connection terminated|connection error and is not queryable/i.test(error.message) ? lostSentence(error) : null
 }
+
+/** deploy/serving-role.sql makes it; it owns nothing. */
+const servingRole = 'concierge_serve'
 
 const lostSentence = ({ message }: Error) =>
   `the connection to the server was lost (${message}); see its log, then try again; ` +

@@ -4,16 +4,16 @@ import { dirname } from 'node:path'
 import type { Command } from 'commander'
 import { type Config, ConfigError, misspeltSettings, readConfig } from '../config.ts'
 import { connectionsOf } from '../store/engines/pool-sizes.ts'
-import { sqlitePathOf } from '../store/engines/sqlite-path.ts'
+import { isInProject, sqlitePathOf } from '../store/engines/sqlite-path.ts'
 import { keyState } from './create-key.ts'
 import { databaseName, describeDatabaseError } from './describe-database-error.ts'
+import { examinePorts } from './doctor/examine-ports.ts'
+import { type Finding, failure, ok, warning } from './doctor/finding.ts'
 import { withDatabase } from './open-database.ts'
+import { minuteOf } from './printing/day-of.ts'
 import { counted, print, printJson, quantity, styled, table } from './printing/terminal-text.ts'
 import { CommandFailure, sentenceOf } from './report-failure.ts'
-import { isUnreachable } from './serving/listen.ts'
-
-/** What a check found. `fix` says what to do; a failure keeps the service from working, a warning does not. */
-type Finding = { check: string; state: 'ok' | 'warning' | 'failure'; found: string; fix: string | null }
+import { isLoopback } from './serving/listen.ts'
 
 export function addDoctorCommand(program: Command): void {
   program
@@ -44,20 +44,22 @@ async function examine(): Promise<Finding[]> {
     ...misspeltSettings().map(({ name, meant }) =>
       warning('settings', `${name} is not a setting and changes nothing`, `rename it if you meant ${meant}`),
     ),
+    ...examinePublicUrl(config),
     ...database.findings,
     ...(database.isReady ? await examineContent(config) : []),
     ...(await examineRedis(config)),
     ...(await examineDisk(config)),
     await examineFeeds(config),
-    examineAddress(config),
-    examineOperatorPort(config),
+    ...(await examinePorts(config)),
     await examineWords(),
   ]
 }
 
-const ok = (check: string, found: string): Finding => ({ check, state: 'ok', found, fix: null })
-const warning = (check: string, found: string, fix: string): Finding => ({ check, state: 'warning', found, fix })
-const failure = (check: string, found: string, fix: string): Finding => ({ check, state: 'failure', found, fix })
+function examinePublicUrl({ publicUrl }: Config): Finding[] {
+  if (publicUrl === null || publicUrl.startsWith('https:') || isLoopback(new URL(publicUrl).hostname)) return []
+  const found = `PUBLIC_URL is ${publicUrl}: tokens would travel unencrypted`
+  return [warning('settings', found, 'put a proxy with TLS in front, and name its https address')]
+}
 
 const maxClockMs = 2000
 
@@ -69,8 +71,7 @@ async function examineDatabaseOf({
   const unusable = (finding: Finding) => ({ findings: [finding], isReady: false })
   const name = databaseName(databaseUrl)
   const path = sqlitePathOf(databaseUrl)
-  if (path !== null && !existsSync(path))
-    return unusable(failure('database', `${name} does not exist yet`, 'import a city: ./concierge help import'))
+  if (path !== null && !existsSync(path)) return unusable(missingFile(name, path))
   const [{ examineDatabase }, { schemaVersion }] = await Promise.all([
     import('../store/engines/examine-database.ts'),
     import('../store/migrations.ts'),
@@ -91,7 +92,7 @@ async function examineDatabaseOf({
     if (writeError === null) findings.push(ok('write access', 'tables can be written'))
     else if (mayServe) findings.push(ok('write access', 'this role can serve; imports, keys and renew need the owner'))
     else if (rights === null || rights.changesCatalog)
-      findings.push(failure('write access', describeDatabaseError(writeError, databaseUrl), 'see the message'))
+      findings.push(failure('write access', describeDatabaseError(writeError, databaseUrl)))
     else
       findings.push(
         failure(
@@ -123,8 +124,19 @@ async function examineDatabaseOf({
       )
     return { findings, isReady }
   } catch (error) {
-    return unusable(failure('database', describeDatabaseError(error, databaseUrl), 'see the message'))
+    return unusable(failure('database', describeDatabaseError(error, databaseUrl)))
   }
+}
+
+function missingFile(name: string, path: string): Finding {
+  const folder = dirname(path)
+  if (existsSync(folder) || isInProject(folder))
+    return failure('database', `${name} does not exist yet`, 'import a city: ./concierge help import')
+  return failure(
+    'database',
+    `there is no folder ${folder}`,
+    'create it, so that the user of the service may write to it, or correct DATABASE_URL',
+  )
 }
 
 type Tables = { version: number; needed: number; mayUpdate: boolean; isServer: boolean }
@@ -154,7 +166,13 @@ const staleDays = 182
 async function examineContent(config: Config): Promise<Finding[]> {
   const now = Temporal.Now.instant()
   return withDatabase(config, async (store) => {
-    const [hasPlaces, keys, sources] = await Promise.all([store.hasPlaces(), store.keys.list(), store.sources()])
+    const [hasPlaces, keys, sources, feeds] = await Promise.all([
+      store.hasPlaces(),
+      store.keys.list(),
+      store.sources(),
+      store.feeds.list(now),
+    ])
+    const failing = config.file === null ? [] : feeds.filter(({ reason }) => reason !== null)
     const inForce = keys.filter((key) => keyState(key, now) === 'in force').length
     const stale = sources.filter(({ importedAt }) => now.since(importedAt).total('hours') > staleDays * 24)
     const early = sources.filter(({ importedAt }) => Temporal.Instant.compare(importedAt, now) > 0)
@@ -167,6 +185,13 @@ async function examineContent(config: Config): Promise<Finding[]> {
       inForce > 0
         ? ok('keys', `${counted(inForce)} in force`)
         : failure('keys', 'no key is in force', './concierge keys create --name NAME'),
+      ...failing.map(({ source, reason, dueAt }) =>
+        warning(
+          'feeds',
+          `${source} failed: ${reason}; its earlier events are kept`,
+          `correct its settings if they are wrong; next try ${minuteOf(dueAt)}, or: ./concierge sync --once ${source}`,
+        ),
+      ),
     ]
   })
 }
@@ -209,18 +234,6 @@ async function examineFeeds(config: Config): Promise<Finding> {
   } catch (error) {
     return failure('feeds', sentenceOf(error), 'correct the file; docs/operations.md explains each field')
   }
-}
-
-const examineAddress = ({ host, port, trustedProxies }: Config): Finding =>
-  isUnreachable(host, trustedProxies)
-    ? warning('address', `${host}:${port} is reached from inside this container only`, 'set HOST=0.0.0.0')
-    : ok('address', `${host}:${port}`)
-
-function examineOperatorPort({ operatorHost, operatorPort }: Config): Finding {
-  // Commands do not see the settings of a replica's own.
-  if (operatorPort === null)
-    return ok("operator's port", 'OPERATOR_PORT is not in these settings; replicas may have their own')
-  return ok("operator's port", `${operatorHost}:${operatorPort}`)
 }
 
 async function examineWords(): Promise<Finding> {

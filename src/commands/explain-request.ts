@@ -19,8 +19,8 @@ export async function explainRequest(requestId: string, config: Config, { json }
   if (kept === null)
     throw new CommandFailure(
       `the service at ${address} has no explanation of request ${requestId}. Explanations are kept for an hour, ` +
-        'until a restart or until KEPT_EXPLANATIONS later requests, and only of recommendations. If another replica ' +
-        'answered it, the one whose log has the requestId, ask that with its OPERATOR_HOST and OPERATOR_PORT. ' +
+        'until a restart or until KEPT_EXPLANATIONS later requests, and only of recommendations. If there are ' +
+        'several replicas, set OPERATOR_HOST and OPERATOR_PORT to those of the one whose log has the requestId. ' +
         'Or run the same request with ./concierge explain REQUEST.json',
     )
   if (json) return printJson(kept)

@@ -4,7 +4,7 @@ import { readToken } from '../domain/api-token.ts'
 import { type ApiKey, type KeyTier, keyTiers, type ListedKey } from '../store/keys.ts'
 import { createKey, keyState, rotateKey } from './create-key.ts'
 import { databaseName } from './describe-database-error.ts'
-import { withDatabase } from './open-database.ts'
+import { withDatabase, withNewDatabase } from './open-database.ts'
 import { dayOf } from './printing/day-of.ts'
 import { counted, print, printJson, printMessage, styled, table } from './printing/terminal-text.ts'
 import { CommandFailure, wrongUsage } from './report-failure.ts'
@@ -54,7 +54,7 @@ Examples:
       const now = Temporal.Now.instant()
       if (expiresAt !== null && Temporal.Instant.compare(expiresAt, now) <= 0)
         throw wrongUsage(`--expires must be in the future, not "${options.expires}"`)
-      const { key, token, hasPlaces } = await withDatabase(readConfig(), async (store) => ({
+      const { key, token, hasPlaces } = await withNewDatabase(readConfig(), async (store) => ({
         ...(await createKey(store.keys, { ...options, name: options.name.trim(), expiresAt, now })),
         hasPlaces: await store.hasPlaces(),
       }))

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { Config } from '../config.ts'
 import type { EngineOptions } from '../store/engine.ts'
+import { sqlitePathOf } from '../store/engines/sqlite-path.ts'
 import type { Store } from '../store/store.ts'
-import { describeDatabaseError } from './describe-database-error.ts'
+import { databaseName, describeDatabaseError } from './describe-database-error.ts'
 import { CommandFailure } from './report-failure.ts'
 
 /** The service limits how long it waits for the database; a command waits as long as needed. */
@@ -20,8 +23,22 @@ export async function openDatabase(
   }
 }
 
-/** Opens the store, runs `work` and closes it. */
-export async function withDatabase<Result>(config: Config, work: (store: Store) => Promise<Result>): Promise<Result> {
+type Work<Result> = (store: Store) => Promise<Result>
+
+/** Opens the store, runs `work` and closes it. An SQLite file that is missing is not made: it would hold nothing. */
+export async function withDatabase<Result>(config: Config, work: Work<Result>): Promise<Result> {
+  const path = sqlitePathOf(config.databaseUrl)
+  // A missing folder has a message of its own.
+  const isThere = path === null || existsSync(path) || !existsSync(dirname(path))
+  if (isThere) return withNewDatabase(config, work)
+  throw new CommandFailure(
+    `${databaseName(config.databaseUrl)} does not exist yet; set DATABASE_URL to the database of the service ` +
+      '(on a server, run the command as docs/operations.md says), or import a city: ./concierge help import',
+  )
+}
+
+/** The same, for a command with which a database may begin. */
+export async function withNewDatabase<Result>(config: Config, work: Work<Result>): Promise<Result> {
   const store = await openDatabase(config)
   try {
     return await work(store)

@@ -19,7 +19,7 @@ import { fillWithSampleCity, makeSampleKey, printExampleRequest } from './sample
 import type { ServiceLog } from './service-log.ts'
 import { answerPrimary, askWorkers } from './serving/ask-workers.ts'
 import { mayChangeCatalog, runDailyUpdates } from './serving/daily-updates.ts'
-import { isUnreachable, listen, ownAddress } from './serving/listen.ts'
+import { isUnreachable, listen, operatorAddress, ownAddress, requireFree } from './serving/listen.ts'
 import type { Serving } from './serving/serving.ts'
 import { version } from './serving/version.ts'
 import { reportLoad, reportToPrimary, serveWithWorkers } from './serving/workers.ts'
@@ -57,6 +57,7 @@ type ServeOptions = { sampleCity?: boolean; feeds: readonly FeedSettings[] | nul
 
 /** Starts everything in order. Resources close in reverse order, on a stop signal or if the start fails. */
 async function serve(resources: AsyncDisposableStack, config: Config, options: ServeOptions): Promise<void> {
+  if (config.operatorPort !== null) await requireFree(operatorAddress(config))
   const parts = await openParts(resources, config)
   const { store, logger } = parts
   if (options.sampleCity) await fillWithSampleCity(store)
@@ -263,6 +264,8 @@ async function startRefreshing(
     logger.warn({ fault: { message: error.message } }, 'removing feeds that are no longer configured failed')
   })
   if (feeds.length === 0) return null
+  for (const { source, reason, dueAt } of await store.feeds.list(Temporal.Now.instant()))
+    if (reason !== null) logger.warn({ feed: source, reason, nextTry: dueAt.toString() }, 'a feed failed before')
   const { refreshInBackground } = await import('./serving/refresh-in-background.ts')
   return refreshInBackground({ databaseUrl: config.databaseUrl, feeds }, logger)
 }

@@ -4,7 +4,8 @@ import type { FeedOutcome } from '../importers/feeds/refresh-feed.ts'
 import type { Store } from '../store/store.ts'
 import { describeDatabaseError } from './describe-database-error.ts'
 import { openDatabase } from './open-database.ts'
-import { counted, print, printJson, printMessage, styled } from './printing/terminal-text.ts'
+import { minuteOf } from './printing/day-of.ts'
+import { counted, print, printJson, printMessage, quantity, styled } from './printing/terminal-text.ts'
 import { CommandFailure, wrongUsage } from './report-failure.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
@@ -70,6 +71,12 @@ async function sync(sources: string[], options: Options): Promise<void> {
     if (failed.length > 0) throw new CommandFailure(failedSentence(failed))
     return
   }
+  const waiting = (await store.feeds.list(Temporal.Now.instant())).filter(({ reason }) => reason !== null)
+  for (const { source, reason, dueAt } of waiting)
+    printMessage(
+      `${source} failed: ${reason}; next try at ${minuteOf(dueAt)}. To try corrected settings at once: ` +
+        `./concierge sync --once ${source}`,
+    )
   await syncUntilSignal(store, (signal) =>
     keepFresh({
       ...refreshing,
@@ -93,7 +100,12 @@ function syncUntilSignal(store: Store, work: (signal: AbortSignal) => Promise<vo
 }
 
 function printOutcome({ source, result, events, faults, reason }: FeedOutcome): void {
-  const outcome = { imported: `${counted(events)} events`, unchanged: 'no changes', failed: reason ?? '', taken: '' }
+  const outcome = {
+    imported: quantity(events, 'event', 'events'),
+    unchanged: 'no changes',
+    failed: reason ?? '',
+    taken: '',
+  }
   const unread = faults.length > 0 ? `, ${counted(faults.length)} could not be read` : ''
   print(`${styled('bold', source)}: ${outcome[result]}${unread}`)
 }

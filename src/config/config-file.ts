@@ -24,8 +24,10 @@ function parseJson(name: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    const where = error instanceof Error ? /(?:at position|line) \d+.*$/.exec(error.message)?.[0] : undefined
-    throw new ConfigError(`${name} is not valid JSON${where ? `: see ${where}` : ''}`)
+    const message = error instanceof Error ? error.message : ''
+    const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? []
+    const place = line === undefined ? '' : `: see line ${line}, column ${column}`
+    throw new ConfigError(`${name} is not valid JSON${/end of JSON/.test(message) ? ': it ends too early' : place}`)
   }
 }
 

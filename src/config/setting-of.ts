@@ -14,7 +14,12 @@ export function settingOf(environment: Environment, name: string): string | null
   const value = environment[name]?.trim() || null
   const path = environment[`${name}_FILE`]?.trim() || null
   if (path === null) return value
-  if (value !== null) throw new ConfigError(`${name} must not be set together with ${name}_FILE`)
+  // Which of two files of settings said what, and which came later, does not show in the environment.
+  if (value !== null)
+    throw new ConfigError(
+      `${name} must not be set together with ${name}_FILE; ` +
+        'where a later file of settings has one of them, let it set the other one empty',
+    )
   const text = readText(resolve(projectRoot, path))
   if (text === null) throw new ConfigError(`${name}_FILE must be a readable file; cannot read "${path}"`)
   if (text.trim() === '') throw new ConfigError(`${name}_FILE must hold the value; "${path}" is empty`)

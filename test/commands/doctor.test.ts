@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -35,7 +38,7 @@ forEachStore((engine, open) => {
     withStore(async ({ store, databaseUrl }) => {
       await importSmallWorld(store)
       await makeKey(store)
-      const { status, findings, of } = await doctor(databaseUrl, { OPERATOR_PORT: '9100', WORKERS: '1' })
+      const { status, findings, of } = await doctor(databaseUrl, { OPERATOR_PORT: '0', WORKERS: '1' })
       const failures = findings.filter(({ state }) => state === 'failure')
       assert.deepEqual(failures, [])
       assert.equal(status, 0)
@@ -104,6 +107,77 @@ forEachStore((engine, open) => {
     }))
 })
 
+test('a port that another program holds is a failure, and one of a running concierge is not', async () => {
+  const databaseUrl = `sqlite:${join(folder, 'ports.db')}`
+  await using other = await listening('a web server')
+  await using main = await listening('{"ok":true}')
+  await using operators = await listening('{"ok":true}')
+  const found = async (PORT: string, OPERATOR_PORT: string) => {
+    const { of } = await doctor(databaseUrl, { PORT, OPERATOR_PORT, TRUST_PROXY: 'loopback' })
+    return [of('address'), of("operator's port")].map((finding) => `${finding?.state}: ${finding?.found}`)
+  }
+  assert.deepEqual(await found(other.port, '0'), [
+    `failure: port ${other.port} on 127.0.0.1 is in use; stop the process that uses it, or set another PORT`,
+    'ok: 127.0.0.1:0',
+  ])
+  assert.deepEqual(await found(main.port, operators.port), [
+    `ok: 127.0.0.1:${main.port}, taken by a running concierge`,
+    `ok: 127.0.0.1:${operators.port}, taken by a running concierge`,
+  ])
+  assert.deepEqual(await found('0', operators.port), [
+    'ok: 127.0.0.1:0',
+    `failure: 127.0.0.1:${operators.port} is taken by a running concierge, which has another PORT`,
+  ])
+})
+
+/** A server that answers everything with the same text. */
+async function listening(text: string) {
+  const server = createServer((_, answer) => answer.setHeader('connection', 'close').end(text)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { port: String(port), [Symbol.asyncDispose]: async () => void server.close() }
+}
+
+test('a service starts nothing if its port for operators is taken', async () => {
+  await using taken = await listening('a web server')
+  const startedAt = performance.now()
+  const { status, stdout, stderr } = await runConcierge(['serve'], {
+    databaseUrl: `sqlite:${join(folder, 'operators.db')}`,
+    env: { PORT: '0', OPERATOR_PORT: taken.port },
+  })
+  assert.equal(status, 1)
+  assert.match(stderr, /^port \d+ on 127\.0\.0\.1 is in use; .* set another OPERATOR_PORT\n$/)
+  assert.doesNotMatch(stdout, /listening/)
+  assert.ok(performance.now() - startedAt < 8000)
+})
+
+test('a short setting with two letters swapped is named, and other short names are not', async () => {
+  const { findings } = await doctor('sqlite::memory:', { PROT: '8082', PORTS: '1', HOSTS: 'a', MOST: 'b' })
+  const warned = findings.filter(({ check, state }) => check === 'settings' && state === 'warning')
+  assert.deepEqual(
+    warned.map(({ found }) => found),
+    ['PROT is not a setting and changes nothing'],
+  )
+})
+
+test('an address for callers without TLS is a warning, unless they are on this machine', async () => {
+  const warned = async (PUBLIC_URL: string) =>
+    (await doctor('sqlite::memory:', { PUBLIC_URL })).findings.filter(({ found }) => /unencrypted/.test(found)).length
+  assert.equal(await warned('http://stay.example.com'), 1)
+  assert.equal(await warned('https://stay.example.com'), 0)
+  assert.equal(await warned('http://127.0.0.1:8080'), 0)
+})
+
+test('a command that only reads makes no database', async () => {
+  const path = join(folder, 'not-made.db')
+  for (const words of [['keys', 'list'], ['status'], ['guests', 'erase', '--consumer', 'a', '--guest', 'b']]) {
+    const { status, stderr } = await runConcierge(words, { databaseUrl: `sqlite:${path}` })
+    assert.equal(status, 1, words.join(' '))
+    assert.match(stderr, /not-made\.db does not exist yet; set DATABASE_URL/)
+    assert.equal(existsSync(path), false)
+  }
+})
+
 test('loopback in a container reaches others only through a proxy that is trusted there', () => {
   assert.equal(isUnreachable('127.0.0.1', [], true), true)
   assert.equal(isUnreachable('127.0.0.1', ['10.0.0.0/8'], true), true)
@@ -125,6 +199,9 @@ test('a wrong setting and a missing database are told without a stack', async ()
   assert.deepEqual([wrong.status, wrong.findings[0]?.check], [1, 'settings'])
   const missing = await doctor(`sqlite:${join(folder, 'none.db')}`)
   assert.match(missing.of('database')?.found ?? '', /does not exist yet/)
+  const nowhere = await doctor(`sqlite:${join(folder, 'none/none.db')}`)
+  assert.match(nowhere.of('database')?.found ?? '', /^there is no folder .*none$/)
+  assert.match(nowhere.of('database')?.fix ?? '', /^create it/)
   const server = await doctor('postgres://127.0.0.1:9/none')
   assert.match(server.of('database')?.found ?? '', /ECONNREFUSED/)
 })

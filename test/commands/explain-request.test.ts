@@ -29,7 +29,7 @@ test('a request that is not kept, a service that is not there and a missing port
     assert.equal(switchedOff.status, 1)
     assert.match(
       switchedOff.stderr,
-      /has no explanation of request .*KEPT_EXPLANATIONS.*another replica.*OPERATOR_HOST.*explain REQUEST\.json/s,
+      /has no explanation of request .*KEPT_EXPLANATIONS.*several replicas.*OPERATOR_HOST.*explain REQUEST\.json/s,
     )
     const notThere = await explain('http://127.0.0.1:9', 'x')
     assert.match(notThere.stderr, /no service answers operators at http:\/\/127\.0\.0\.1:9;/)

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { readFeedSettings } from '../../src/commands/read-feed-settings.ts'
 import { ConfigError, readConfig } from '../../src/config.ts'
 
-const example = fileURLToPath(new URL('../../docs/concierge.config.example.json', import.meta.url))
+const example = fileURLToPath(new URL('../../concierge.config.example.json', import.meta.url))
 const secrets = { TICKETMASTER_KEY: 'k3y', CALENDAR_TOKEN: 't0ken' }
 
 let folder: string
@@ -96,8 +96,12 @@ describe('a wrong file stops the start in a sentence that names the field', () =
     assert.throws(
       () => read('{"feeds": [{"headers": {"Authorization": hunter2}}]}'),
       (error: Error) =>
-        error instanceof ConfigError && /is not valid JSON/.test(error.message) && !/hunter2/.test(error.message),
+        error instanceof ConfigError && /is not valid JSON$/.test(error.message) && !/hunter2/.test(error.message),
     ))
+  test('no JSON, with the place as editors count it', () => {
+    assert.throws(() => read('{\n  "feeds": [],\n}'), /is not valid JSON: see line 3, column 1$/)
+    assert.throws(() => read('{"feeds": ['), /is not valid JSON: it ends too early$/)
+  })
   test('no object', () => assert.throws(() => read('[]'), /must contain a JSON object/))
   test('an unknown setting', () =>
     assert.throws(() => read('{"feed": []}'), /feed is not a known field; known fields: feeds/))

@@ -42,6 +42,32 @@ forEachStore((_engine, open) => {
   })
   const concierge = (args: string[], input?: string): Promise<Run> => runConcierge(args, { ...options(), input })
 
+  test('a feed that failed before is named at a start with its next try, and one event is one event', async () => {
+    server.answer = ({ url }, answer) => {
+      if (url === '/hall') answer.end(gzipSync(calendarOf(showsNamed('show', 1))))
+      else answer.end('<!doctype html><title>Log in</title>')
+    }
+    assert.match((await concierge(['sync', '--once'])).stdout, /^hall: 1 event$/m)
+    const child = startConcierge(['sync'], options())
+    running.push(child)
+    let told = ''
+    child.stderr?.setEncoding('utf8').on('data', (chunk) => {
+      told += chunk
+    })
+    for (let tries = 0; tries < 200 && !told.includes('\n'); tries++) await wait(100)
+    assert.match(
+      told,
+      /^museum failed: is a web page .*; next try at 20[\d-]+T\d\d:\d\dZ\. .* \.\/concierge sync --once museum$/m,
+    )
+    assert.doesNotMatch(told, /hall/)
+    const doctor = await concierge(['doctor', '--json'])
+    const findings: { check: string; state: string; found: string }[] = JSON.parse(doctor.stdout)
+    assert.deepEqual(
+      findings.filter(({ check }) => check === 'feeds').map(({ state }) => state),
+      ['warning', 'ok'],
+    )
+  })
+
   test('sync --once refreshes every feed, and status tells each with its reason', async () => {
     server.answer = ({ url, headers }, answer) => {
       assert.equal(headers.authorization, 'hunter2')
@@ -92,7 +118,7 @@ forEachStore((_engine, open) => {
     const { stdout } = await concierge(['status'])
     assert.match(
       stdout,
-      /^hall +0 min ago +5 days ago +12 +failed 21 times: the server answered 500; no successful refresh for 5 days$/m,
+      /^hall +0 min ago +5 days ago +12 +failed 21 times: the server answered 500; no successful refresh for 5 days; next try at 20\S+Z$/m,
     )
     assert.match(stdout, /^museum +never +never +0 +not refreshed yet$/m)
   })

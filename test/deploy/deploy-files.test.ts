@@ -27,6 +27,7 @@ const kubernetes = parseAllDocuments(textOf('kubernetes.yaml')).map((document) =
 const deployment = kubernetes.find(({ kind }) => kind === 'Deployment')
 const [container] = deployment.spec.template.spec.containers
 const dockerfile = textOf('Dockerfile')
+const finalStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
 
 const imageVariables: Variables = Object.fromEntries(
   [...dockerfile.matchAll(/^(?:ENV)?\s+([A-Z_]+)=(\S+)/gm)].map(([, name, value]) => [name, value]),
@@ -47,7 +48,8 @@ describe('the settings of each deployment', () => {
   for (const [name, variables] of Object.entries(deployments)) {
     test(`${name} are read by the service`, () => {
       assert.ok(Object.keys(variables).length > 1)
-      const known = namesRead()
+      // The client of PostgreSQL reads its own.
+      const known = namesRead().add('PGPASSWORD')
       assert.deepEqual(
         Object.keys(variables).filter((variable) => !known.has(variable)),
         [],
@@ -58,6 +60,13 @@ describe('the settings of each deployment', () => {
       readConfig({ DATABASE_URL: 'postgres://me@db/stay', ...given })
     })
   }
+
+  test('any password of PostgreSQL works in the composition, because no address contains it', () => {
+    const given = textOf('compose.yaml').replace(/\$\{POSTGRES_PASSWORD:\?[^}]*\}/g, '"p@ss/w#rd"')
+    const { DATABASE_URL, PGPASSWORD } = parse(given).services.concierge.environment
+    assert.equal(PGPASSWORD, 'p@ss/w#rd')
+    assert.doesNotMatch(DATABASE_URL, /p@ss/)
+  })
 
   test('a container listens where others reach it', () => {
     const pod = readConfig({ ...imageVariables, ...podVariables, ...fromSecrets })
@@ -106,6 +115,25 @@ describe('the settings of each deployment', () => {
     assert.deepEqual(sent.sort(), copied.map((file) => `!${file}`).sort())
     const { context, dockerfile: built } = compose.services.concierge.build
     assert.ok(existsSync(join(root, 'deploy', context, built)))
+  })
+
+  test('the image installs every library of the pinned Node that its base lacks', {
+    skip: without('ldd', 'libc-bin'),
+  }, () => {
+    const needed = run('ldd', [join(root, 'node_modules/node/bin/node')]).matchAll(/^\s*(?:\S*\/)?(\S+?)\.so/gm)
+    const [, installed = ''] = /^RUN apt-get .*install (?:--\S+ )*([^&]+) &&/m.exec(finalStage) ?? []
+    // Those of libc6, and of libstdc++6, which apt itself needs.
+    const inBase = ['linux-vdso', 'ld-linux', 'libc', 'libdl', 'libm', 'libpthread', 'libstdc++', 'libgcc_s']
+    const others = [...needed]
+      .map(([, name = '']) => name)
+      .filter((name) => !inBase.some((base) => name === base || name.startsWith(`${base}-`)))
+    assert.ok(others.length > 0)
+    assert.deepEqual(
+      others.filter(
+        (name) => !installed.split(' ').some((debianPackage) => debianPackage.replace(/\d+$/, '') === name),
+      ),
+      [],
+    )
   })
 
   test('an image holds the commit that it was made from, where the version looks for it', () => {
@@ -188,6 +216,9 @@ describe('what each program says of its file', () => {
   test('Prometheus', { skip: without('promtool', 'prometheus') }, () => {
     run('promtool', ['check', 'rules', join(root, 'deploy/prometheus-alerts.yaml')])
   })
+  test('Prometheus, in cases that page and cases that do not', { skip: without('promtool', 'prometheus') }, () => {
+    run('promtool', ['test', 'rules', join(root, 'test/deploy/prometheus-alerts.test.yaml')])
+  })
   test('the shell', () => {
     for (const file of ['try-image.sh', 'systemd/concierge-as-owner']) run('sh', ['-n', join(root, 'deploy', file)])
   })
@@ -202,6 +233,18 @@ describe('settings of a server with systemd', () => {
     assert.deepEqual(filesOf(textOf('systemd/concierge.service')), [shared])
     for (const file of ['concierge-renew.service', 'concierge-sync.service', 'concierge-as-owner'])
       assert.deepEqual(filesOf(textOf(`systemd/${file}`)), [shared, owner], file)
+  })
+
+  test('every unit may do as little as that of the service', () => {
+    const limitsOf = (file: string) =>
+      textOf(`systemd/${file}`)
+        .split('\n')
+        .filter((line) => /^(NoNew|Protect|Private|Restrict|Lock|Capability|UMask)/.test(line))
+        .sort()
+    const ofService = limitsOf('concierge.service')
+    assert.ok(ofService.length > 10)
+    for (const file of ['concierge-renew.service', 'concierge-sync.service'])
+      assert.deepEqual(limitsOf(file), ofService, file)
   })
 
   test('a replica reads its ports after them', () => {

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { envelopeOf, invalidRequest, upstreamUnavailable } from '../../src/http/errors.ts'
+import { envelopeOf, invalidRequest, noRoute, upstreamUnavailable } from '../../src/http/errors.ts'
 
 const textOf = (file: string) => readFileSync(new URL(`../../deploy/${file}`, import.meta.url), 'utf8')
 const upstream = fileURLToPath(new URL('../support/slow-upstream.ts', import.meta.url))
@@ -123,7 +123,10 @@ for (const { name, begun, start } of proxies)
     })
 
     test('readiness is for those within', async () => {
-      for (const path of ['/livez', '/readyz']) assert.equal((await ask(port, 'GET', path)).status, 404)
+      for (const path of ['/livez', '/readyz']) {
+        const { status, type, body } = await ask(port, 'GET', path)
+        assert.deepEqual([status, type, JSON.parse(body)], [404, 'application/json', envelopeOf(noRoute('GET', path))])
+      }
     })
   })
 

@@ -5,7 +5,7 @@ import type { ImportReport } from '../../importers/source-reading.ts'
 import type { CatalogImport } from '../../ingest/import-job.ts'
 import type { Store } from '../../store/store.ts'
 import { databaseName, describeDatabaseError } from '../describe-database-error.ts'
-import { withDatabase } from '../open-database.ts'
+import { withNewDatabase } from '../open-database.ts'
 import { importProgress, type ReadProgress, sizeOf } from '../printing/import-progress.ts'
 import { printImport } from '../printing/print-import.ts'
 import { counted, printJson } from '../printing/terminal-text.ts'
@@ -61,7 +61,7 @@ export async function runImport<Report extends ImportReport>({
   const config = readConfig()
   const startedAt = performance.now()
   const bytesTotal = sizeOf(files)
-  await withDatabase(config, async (store) => {
+  await withNewDatabase(config, async (store) => {
     const held = (await store.sources()).find(({ name }) => name === source)
     if (held && !replaces(held.kind)) {
       throw new CommandFailure(

@@ -1,6 +1,7 @@
 import type { Feed } from '../../store/feeds/feeds.ts'
+import { minuteOf } from './day-of.ts'
 import { ageOf } from './print-status.ts'
-import { counted, print, styled, table } from './terminal-text.ts'
+import { counted, print, quantity, styled, table } from './terminal-text.ts'
 
 /** A feed without its HTTP version data, which only the next refresh uses. */
 export type FeedState = Omit<Feed, 'version' | 'dueAt'> & { dueAt: Temporal.Instant | null }
@@ -34,10 +35,11 @@ export function printFeeds(feeds: readonly FeedState[], now: Temporal.Instant): 
 /** After this many days without a successful refresh, status points it out. */
 const staleDays = 3
 
-function stateOf({ triedAt, goodAt, reason, failures, faults }: FeedState, now: Temporal.Instant): string {
+function stateOf({ triedAt, goodAt, dueAt, reason, failures, faults }: FeedState, now: Temporal.Instant): string {
   if (triedAt === null && reason === null) return 'not refreshed yet'
-  if (reason === null) return faults === 0 ? 'ok' : `ok; ${counted(faults)} events could not be read`
+  if (reason === null) return faults === 0 ? 'ok' : `ok; ${quantity(faults, 'event', 'events')} could not be read`
   const days = goodAt === null ? null : Math.floor(now.since(goodAt).total('hours') / 24)
   const stale = days !== null && days >= staleDays ? `; no successful refresh for ${days} days` : ''
-  return `failed${failures > 1 ? ` ${counted(failures)} times` : ''}: ${reason}${stale}`
+  const next = dueAt === null ? '' : `; next try at ${minuteOf(dueAt)}`
+  return `failed${failures > 1 ? ` ${counted(failures)} times` : ''}: ${reason}${stale}${next}`
 }

@@ -9,7 +9,7 @@ import type { StatusPage, StatusText } from '../../http/operator/status-page.ts'
 import type { Store } from '../../store/store.ts'
 import { databaseName } from '../describe-database-error.ts'
 import { counted } from '../printing/terminal-text.ts'
-import { listen, ownAddress } from './listen.ts'
+import { listen, operatorAddress, ownAddress } from './listen.ts'
 
 type Served = {
   config: Config
@@ -38,8 +38,7 @@ export async function serveOperators({ config, store, logger, figures, explain, 
     page: () => makePage(config, { main, version, texts: texts() }),
     logger,
   })
-  const where = { host: config.operatorHost, port: config.operatorPort ?? 0 }
-  const ownPort = await listen(app, { ...where, hostSetting: 'OPERATOR_HOST', portSetting: 'OPERATOR_PORT' })
+  const ownPort = await listen(app, operatorAddress(config))
   const close = () => {
     stopping.abort()
     return app.close()

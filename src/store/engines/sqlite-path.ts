@@ -12,10 +12,13 @@ export function sqlitePathOf(databaseUrl: string): string | null {
   return isAbsolute(path) ? path : join(projectRoot, path)
 }
 
+/** Whether a missing folder is made. */
+export const isInProject = (folder: string): boolean => folder.startsWith(projectRoot)
+
 /** A folder of the project is made. Any other that is missing is more often a slip in DATABASE_URL. */
 export function makeFolderOf(path: string): void {
   const folder = dirname(path)
   if (existsSync(folder)) return
-  if (!folder.startsWith(projectRoot)) throw Object.assign(new Error(`no folder ${folder}`), { code: 'ENOENT' })
+  if (!isInProject(folder)) throw Object.assign(new Error(`no folder ${folder}`), { code: 'ENOENT' })
   mkdirSync(folder, { recursive: true })
 }
