@@ -19,9 +19,15 @@ const maxGap = 3
 
 /** Words as a sentence is compared with phrases: `l’atelier` is two. */
 export function wordsOfSentence(text: string): string[] {
-  const folded = foldAccents(text).toLowerCase()
+  const folded = plainLetters(text)
   // Most texts are plain, and looking for letters of every script is slow.
   return folded.match(/^[\0-\x7f]*$/.test(folded) ? plainWord : anyWord) ?? []
+}
+
+/** Small letters without accents and without the middle dot of Catalan, which is also typed as a stop: `anul.lat`. */
+export function plainLetters(text: string): string {
+  const folded = foldAccents(text).toLowerCase()
+  return folded.includes('l') ? folded.replace(/(?<=\p{L}l)[·‧.](?=l\p{L})/gu, '') : folded
 }
 
 const plainWord = /[a-z]+|\d+(?:[/.:]\d+)*/g

@@ -1,3 +1,4 @@
+import { furtherNotices } from '../../../vocabulary/further-notices.ts'
 import { listsOfLanguages } from '../../../vocabulary/languages.ts'
 import { beginning, ending, type Lexicon, lexiconOf } from './lexicon.ts'
 
@@ -46,8 +47,19 @@ let ofLanguages: { phrases: PhrasesOf; words: SentenceWords }[] | null = null
 
 /** The lists of each language, and its words for notices. */
 export function wordsOfLanguages(): { phrases: PhrasesOf; words: SentenceWords }[] {
-  ofLanguages ??= listsOfLanguages().map(({ phrases }) => ({ phrases, words: wordsOfLanguage(phrases) }))
+  ofLanguages ??= [...listsOfLanguages().map(({ phrases }) => phrases), further].map((phrases) => ({
+    phrases,
+    words: wordsOfLanguage(phrases),
+  }))
   return ofLanguages
+}
+
+/** The languages without a folder, as one. */
+const further: PhrasesOf = (file, section) => {
+  if (file === 'event-notices') return [...furtherNotices(section)]
+  return file === 'event-sentences' && (section === 'show' || section === 'small' || section === 'condition')
+    ? [...furtherNotices(section)]
+    : []
 }
 
 /** Read when the first description comes. A notice is in one language: a word of another may be its opposite. */
