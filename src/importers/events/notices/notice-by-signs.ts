@@ -39,6 +39,8 @@ const bitsOf: Partial<Record<SignClass, number>> = {
   'money-back': 64,
   sorry: 128,
   later: 256,
+  'goes-on': 512,
+  last: 512,
 }
 const [ofDays, failed, toStay, sorry, later] = [15, 16, 96, 128, 256]
 
@@ -71,44 +73,78 @@ function readLookup(): ReadonlyMap<string, readonly Hint[]> {
   return new Map([...found].map(([word, own]) => [word, [...own].map(([language, bits]) => ({ language, bits }))]))
 }
 
+/** A clause with its phrases in one language. */
+type Clause = { words: readonly string[]; pieces: readonly Piece<SignClass>[] }
+
+/** The clauses of a sentence that have a sign. */
+type SignSentence = { words: readonly string[]; clauses: readonly Clause[] }
+
 /** The shows of a series have one description. */
 const maxKeptTexts = 500
-const languagesOfText = new LRUCache<readonly Sentence[], readonly Language[]>({ max: maxKeptTexts })
+const keptSentences = new LRUCache<readonly Sentence[], readonly SignSentence[][]>({ max: maxKeptTexts })
 
-/** The languages in which the words of a text may say that its show is off. */
-function languagesOf(sentences: readonly Sentence[]): readonly Language[] {
-  const known = languagesOfText.get(sentences)
+/** The sentences with signs, for each language whose words may say that the show of a text is off. */
+function sentencesWithSigns(sentences: readonly Sentence[]): readonly SignSentence[][] {
+  const known = keptSentences.get(sentences)
   if (known !== undefined) return known
+  const found = readSigns(sentences)
+  keptSentences.set(sentences, found)
+  return found
+}
+
+function readSigns(sentences: readonly Sentence[]): SignSentence[][] {
   lookup ??= readLookup()
-  const ofText = new Map<Language, number>()
-  for (const { words } of sentences) {
+  const ofText = new Map<Language, { bits: number; sentences: Sentence[] }>()
+  for (const sentence of sentences) {
     let own: Map<Language, number> | null = null
-    let isDated = false
-    for (const word of words) {
-      isDated ||= isDayWord(word)
+    for (const word of sentence.words)
       for (const { language, bits } of lookup.get(word) ?? []) {
         own ??= new Map()
         own.set(language, (own.get(language) ?? 0) | bits)
       }
-    }
-    for (const [language, bits] of own ?? []) {
+    if (own === null) continue
+    const isDated = sentence.words.some(isDayWord)
+    for (const [language, bits] of own) {
       const told = isDated || (bits & later) > 0 ? bits : bits & ~ofDays
-      ofText.set(language, (ofText.get(language) ?? 0) | told)
+      const before = ofText.get(language)
+      if (before === undefined) ofText.set(language, { bits: told, sentences: [sentence] })
+      else {
+        before.bits |= told
+        before.sentences.push(sentence)
+      }
     }
   }
-  const found = [...ofText].flatMap(([language, bits]) => (mayBeOff(bits) ? [language] : []))
-  languagesOfText.set(sentences, found)
-  return found
+  return [...ofText].flatMap(([language, { bits, sentences: those }]) =>
+    mayBeOff(bits) ? [those.flatMap((sentence) => signSentence(sentence, language) ?? [])] : [],
+  )
 }
+
+/** Null for a sentence that has no sign, or that says under what condition something would hold. */
+function signSentence({ text, words }: Sentence, language: Language): SignSentence | null {
+  if (!piecesOf(words, language).some(({ classes }) => signs.some((name) => classes.has(name)) || classes.has('later')))
+    return null
+  const clauses = text.split(clauseMarks).map((clause) => {
+    const own = wordsOfSentence(clause)
+    return { words: own, pieces: piecesOf(own, language) }
+  })
+  return clauses.some(({ pieces }) => has(pieces, 'condition')) ? null : { words, clauses }
+}
+
+const clauseMarks = /[,:()[\]"“”«»]+|\s[–—-]+\s|[–—]/
+
+const has = (pieces: readonly Piece<SignClass>[], name: SignClass): boolean =>
+  pieces.some(({ classes }) => classes.has(name))
 
 /**
  * Whether a text says in several signs that its one show is off: "The pipes have burst. … We'll give you your money
  * back", or names the day on which it is instead: "Opening is now the 29th", "Back on 9 January".
  */
 export function isOffBySigns(sentences: readonly Sentence[], day: string | null): boolean {
-  for (const language of languagesOf(sentences)) {
+  for (const those of sentencesWithSigns(sentences)) {
     const found = new Set<Sign>()
-    for (const sentence of sentences) for (const sign of signsOf(sentence, language, day)) found.add(sign)
+    for (const { words, clauses } of those)
+      if (day === null || !words.some((word) => /^(19|20)\d\d$/.test(word) && word < day.slice(0, 4)))
+        for (const clause of clauses) for (const sign of signsOfClause(clause, day)) found.add(sign)
     if (isOff(found) || (found.has('resumes-only') && !namesLaterDay(sentences, day))) return true
   }
   return false
@@ -122,25 +158,6 @@ function isOff(found: ReadonlySet<Sign>): boolean {
   if (has('money-back')) return has('sorry', 'later', 'stay-away', 'resumes', 'resumes-only')
   return has('stay-away') && has('sorry', 'later', 'resumes', 'resumes-only')
 }
-
-const clauseMarks = /[,:()[\]"“”«»]+|\s[–—-]+\s|[–—]/
-
-function signsOf({ text, words }: Sentence, language: Language, day: string | null): Sign[] {
-  if (!piecesOf(words, language).some(({ classes }) => signs.some((name) => classes.has(name)) || classes.has('later')))
-    return []
-  if (day !== null && words.some((word) => /^(19|20)\d\d$/.test(word) && word < day.slice(0, 4))) return []
-  const clauses = text.split(clauseMarks).map((clause) => {
-    const own = wordsOfSentence(clause)
-    return { words: own, pieces: piecesOf(own, language) }
-  })
-  if (clauses.some(({ pieces }) => has(pieces, 'condition'))) return []
-  return clauses.flatMap((clause) => signsOfClause(clause, day))
-}
-
-type Clause = { words: readonly string[]; pieces: readonly Piece<SignClass>[] }
-
-const has = (pieces: readonly Piece<SignClass>[], name: SignClass): boolean =>
-  pieces.some(({ classes }) => classes.has(name))
 
 function signsOfClause({ words, pieces }: Clause, day: string | null): Sign[] {
   const found: Sign[] = []

@@ -57,9 +57,8 @@ const isShouted = (text: string): boolean => /\p{Lu}{2}/u.test(text) && !/\p{Ll}
  */
 function inSentences(sentences: readonly Sentence[], event: DescribedEvent): Told | null {
   let condition: number | null = null
-  for (const [index, { text, words, languages }] of sentences.entries())
-    for (const language of languages) {
-      const pieces = piecesOf(words, language)
+  for (const [index, { text, words, readings }] of sentences.entries())
+    for (const { language, pieces } of readings) {
       if (has(pieces, 'condition') || has(pieces, 'past') || isOfThePast(words, event)) {
         condition = index
         continue

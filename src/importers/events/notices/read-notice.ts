@@ -28,7 +28,7 @@ const maxWords = 24
  */
 export function readNotice(text: string, place: NoticePlace): Notice | null {
   const words = wordsOf(text)
-  if (words.length === 0 || words.length > maxWords) return null
+  if (words.length > maxWords || !words.some((word) => firstWords.has(word))) return null
   const none = readNone(words, place)
   if (none !== null) return none
   const first = skipped(words, 0, openers)
