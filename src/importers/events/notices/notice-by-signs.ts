@@ -97,11 +97,12 @@ function readSigns(sentences: readonly Sentence[]): SignSentence[][] {
   const ofText = new Map<Language, { bits: number; sentences: Sentence[] }>()
   for (const sentence of sentences) {
     let own: Map<Language, number> | null = null
-    for (const word of sentence.words)
-      for (const { language, bits } of lookup.get(word) ?? []) {
-        own ??= new Map()
-        own.set(language, (own.get(language) ?? 0) | bits)
-      }
+    for (const word of sentence.words) {
+      const hints = lookup.get(word)
+      if (hints === undefined) continue
+      own ??= new Map()
+      for (const { language, bits } of hints) own.set(language, (own.get(language) ?? 0) | bits)
+    }
     if (own === null) continue
     const isDated = sentence.words.some(isDayWord)
     for (const [language, bits] of own) {

@@ -57,6 +57,7 @@ const isShouted = (text: string): boolean => /\p{Lu}{2}/u.test(text) && !/\p{Ll}
  */
 function inSentences(sentences: readonly Sentence[], event: DescribedEvent): Told | null {
   let condition: number | null = null
+  let titleWords: ReadonlySet<string> | null = null
   for (const [index, { text, words, readings }] of sentences.entries())
     for (const { language, pieces } of readings) {
       if (has(pieces, 'condition') || has(pieces, 'past') || isOfThePast(words, event)) {
@@ -64,7 +65,8 @@ function inSentences(sentences: readonly Sentence[], event: DescribedEvent): Tol
         continue
       }
       if (isOnAnotherDate(pieces, words, event)) return 'called off'
-      const context = { language, event, wasCondition: condition === index - 1 }
+      titleWords ??= new Set(wordsOfSentence(event.title))
+      const context = { language, event, titleWords, wasCondition: condition === index - 1 }
       const told = readClause(words, pieces, { ...context, part: 'whole' }) ?? inClauses(text, context)
       if (told !== null) return told
     }
@@ -101,19 +103,24 @@ function inClauses(sentence: string, context: Omit<ClauseContext, 'part'>): Told
 
 const clauseMarks = /[,:()[\]"“”«»]+|\s[–—-]+\s|[–—]/
 
-type ClauseContext = { language: SentenceWords; event: DescribedEvent; wasCondition: boolean; part: Part }
+type ClauseContext = {
+  language: SentenceWords
+  event: DescribedEvent
+  titleWords: ReadonlySet<string>
+  wasCondition: boolean
+  part: Part
+}
 
 /** What of a sentence is read: all of it, the clause that it begins with, or a later one. */
 type Part = 'whole' | 'beginning' | 'rest'
 
 /** A stretch of known words up to the end of the clause or a reason; behind other words only what calls a show off. */
 function readClause(words: readonly string[], given: readonly Piece[], context: ClauseContext): Told | null {
-  const titleWords = new Set(wordsOfSentence(context.event.title))
   const pieces = [...given]
   for (let start = 0; start < Math.min(pieces.length, maxLead); ) {
     let end = start
     for (; end < pieces.length; end++) {
-      const piece = withMeaning(pieces[end] ?? nothing, words, { titleWords, language: context.language })
+      const piece = withMeaning(pieces[end] ?? nothing, words, context)
       if (piece.classes.size === 0) break
       pieces[end] = piece
     }
@@ -164,7 +171,7 @@ function withMeaning(
   words: readonly string[],
   { titleWords, language }: { titleWords: ReadonlySet<string>; language: SentenceWords },
 ): Piece {
-  const isShow = (word: string) => namesKindOfEvent(word) || has(piecesOf([word], language), 'show')
+  const isShow = (word: string) => isKindOfEvent(word) || has(piecesOf([word], language), 'show')
   // "Muss der Liederabend entfallen": the show is within the phrase.
   if (
     piece.classes.has('off') &&
@@ -177,6 +184,18 @@ function withMeaning(
   if (isOfTitle(word, titleWords)) return { ...piece, classes: title }
   return /^\d/.test(word) || isDayName(word) ? { ...piece, classes: small } : piece
 }
+
+/** Texts say the same words again and again. */
+function isKindOfEvent(word: string): boolean {
+  const known = kindsOfEvent.get(word)
+  if (known !== undefined) return known
+  const isKind = namesKindOfEvent(word)
+  if (kindsOfEvent.size >= maxKnownWords) kindsOfEvent.clear()
+  kindsOfEvent.set(word, isKind)
+  return isKind
+}
+const maxKnownWords = 20_000
+const kindsOfEvent = new Map<string, boolean>()
 
 /** "No skating" says it of a "Public Skate". */
 const isOfTitle = (word: string, titleWords: ReadonlySet<string>): boolean =>
