@@ -227,6 +227,7 @@ function verdictOn(
   const isOfAShow = told('show') || told('title')
   const hasSubject = isOfAShow || told('ticket') || told('sign-up') || told('today')
   const verdict = (kind: Told) => ({ kind, isOfAShow })
+  if (isZeroLeft(pieces, words.slice(first, last))) return verdict('sold out')
   const days = namedDays(text, 'weekdays too')
   if (/\d/.test(text) && days.length === 0) return null
   const isListed = days.length === 0 || event.day === null || namesDay(text, event.day)
@@ -260,6 +261,13 @@ function verdictOn(
     return verdict('sold out')
   return isShowFull(pieces) ? verdict('sold out') : null
 }
+
+/** "Quedan 0 plazas", "0 of 12 places left". A price of 0 is of no number of places. */
+const isZeroLeft = (pieces: readonly Piece[], words: readonly string[]): boolean =>
+  words.find((word) => /^\d/.test(word)) === '0' &&
+  has(pieces, 'ticket') &&
+  has(pieces, 'left') &&
+  words.filter((word) => /^\d/.test(word)).length <= 2
 
 const isWholeOf = (pieces: readonly Piece[], words: readonly string[], part: Part): boolean =>
   part === 'whole' && pieces.length === 2 && pieces[0]?.start === 0 && pieces[1]?.end === words.length

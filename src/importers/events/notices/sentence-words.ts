@@ -136,9 +136,7 @@ const noneInWords = 1024
 
 /** "No show." says it in two words. */
 const isTelling = (bits: number, words: number): boolean =>
-  (bits & 1) > 0 ||
-  (words === 2 && (bits & (32 | 256)) === (32 | 256)) ||
-  needed.some((each) => (bits & each) === each)
+  (bits & 1) > 0 || (words === 2 && (bits & (32 | 256)) === (32 | 256)) || needed.some((each) => (bits & each) === each)
 const needed = [2 | 4, 8 | 16, 32 | 4, 32 | 128, 32 | 256 | 512, noneInWords | 256]
 
 type PhrasesOf = ReturnType<typeof listsOfLanguages>[number]['phrases']
@@ -165,6 +163,8 @@ function wordsOfLanguage(phrases: PhrasesOf): SentenceWords {
 /** The languages in which these words may say whether an event is on. Most sentences have none. */
 export function languagesTelling(words: readonly string[]): SentenceWords[] {
   const told: number[] = []
+  // "Quedan 0 plazas"
+  const isZero = words.includes('0')
   for (const word of words)
     for (const { language, bits } of signsOf(word)) {
       if (bitsOfSentence[language] === undefined || bitsOfSentence[language] === 0) told.push(language)
@@ -172,7 +172,9 @@ export function languagesTelling(words: readonly string[]): SentenceWords[] {
     }
   const found: SentenceWords[] = []
   for (const language of told) {
-    if (isTelling(bitsOfSentence[language] ?? 0, words.length)) found.push(wordsOfLanguages()[language]!.words)
+    const bits = bitsOfSentence[language] ?? 0
+    if (isTelling(bits, words.length) || (isZero && (bits & (4 | 64)) === (4 | 64)))
+      found.push(wordsOfLanguages()[language]!.words)
     bitsOfSentence[language] = 0
   }
   return found
