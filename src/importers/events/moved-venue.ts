@@ -1,14 +1,16 @@
 import { type EventDocument, type EventVenue, emptyVenue } from '../../domain/event.ts'
 import { plainWords } from '../../text/plain-words.ts'
-import { furtherNotices } from '../../vocabulary/further-notices.ts'
 import type { SectionName } from '../../vocabulary/language-sections.ts'
 import { phrasesOf } from '../../vocabulary/languages.ts'
 import { anyOf } from '../../vocabulary/word-patterns.ts'
 import { namedDays } from './named-days.ts'
+import { furtherNotices } from './notices/further-notices.ts'
 import { readLocation } from './read-location.ts'
 
+const longestFirst = (phrases: string[]): string[] => phrases.sort((a, b) => b.length - a.length)
+
 const oneOf = (section: SectionName<'event-places'>): string =>
-  String.raw`(?<![\p{L}\p{M}])(?:${anyOf([...phrasesOf('event-places', section), ...furtherNotices(section)].sort((a, b) => b.length - a.length))})`
+  String.raw`(?<![\p{L}\p{M}])(?:${anyOf(longestFirst([...phrasesOf('event-places', section), ...furtherNotices(section)]))})`
 
 /** "moved to", "new venue:", "por lluvia en". */
 const movedTo = new RegExp(String.raw`${oneOf('moved-to')}(?![\p{L}\p{M}])\s*[:–-]?\s*`, 'giu')

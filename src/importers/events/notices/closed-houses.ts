@@ -1,9 +1,9 @@
 import type { EventDocument } from '../../../domain/event.ts'
 import { foldedLine } from '../../../ingest/outings/match-kinds.ts'
 import { venueKindsNamed } from '../../../vocabulary/event-venues.ts'
-import { furtherNotices } from '../../../vocabulary/further-notices.ts'
 import { closedDates, closedDaysIn } from '../run-days/closed-days.ts'
 import { dayWords, phraseAt, tokensOf } from '../run-days/closing-words.ts'
+import { furtherNotices } from './further-notices.ts'
 
 /** Marks an entry that only says that its house is closed. It is no event, and calls off those in the house. */
 export const closedHouse = 'closed house'

@@ -203,7 +203,7 @@ function deniesDay({ words, pieces }: Clause, day: string): boolean {
   return namesListed(words.slice(first, first + daysLength(words, first)), day)
 }
 
-/** Whether another day than the listed one is told, in this clause or the ones next to it. */
+/** Whether the words name another day than the listed one, in this clause or the ones next to it. */
 function namesOtherDay(clauses: readonly Clause[], at: number, day: string): boolean {
   const words = clauses.slice(Math.max(0, at - 1), at + 2).flatMap((clause) => clause.words)
   return namedDays(words.join(' '), 'weekdays too').some((each) => !isListed(each, day))

@@ -1,7 +1,7 @@
 import { namesKindOfEvent } from '../../../ingest/outings/match-kinds.ts'
-import { furtherNotices } from '../../../vocabulary/further-notices.ts'
 import { phrasesOf } from '../../../vocabulary/languages.ts'
 import { namedDays } from '../named-days.ts'
+import { furtherNotices } from './further-notices.ts'
 import { plainLetters } from './lexicon.ts'
 
 /** What words around a title say of the event. `moved` is to a day that `words` name, and `none` is on that day. */

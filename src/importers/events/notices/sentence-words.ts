@@ -1,5 +1,5 @@
-import { furtherNotices } from '../../../vocabulary/further-notices.ts'
 import { listsOfLanguages } from '../../../vocabulary/languages.ts'
+import { furtherNotices } from './further-notices.ts'
 import { beginning, ending, type Lexicon, lexiconOf } from './lexicon.ts'
 
 /** What a phrase does in a sentence that says whether an event is on. */
@@ -172,9 +172,10 @@ export function languagesTelling(words: readonly string[]): SentenceWords[] {
     }
   const found: SentenceWords[] = []
   for (const language of told) {
+    const own = wordsOfLanguages()[language]
     const bits = bitsOfSentence[language] ?? 0
-    if (isTelling(bits, words.length) || (isZero && (bits & (4 | 64)) === (4 | 64)))
-      found.push(wordsOfLanguages()[language]!.words)
+    const isTold = isTelling(bits, words.length) || (isZero && (bits & (4 | 64)) === (4 | 64))
+    if (own !== undefined && isTold) found.push(own.words)
     bitsOfSentence[language] = 0
   }
   return found

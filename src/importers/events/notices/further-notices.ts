@@ -1,4 +1,4 @@
-import { readWordLists } from './read-word-lists.ts'
+import { readWordLists } from '../../../vocabulary/read-word-lists.ts'
 
 const names = [
   'called-off', 'moved', 'moved-to', 'to-a-day', 'later-time', 'new-day', 'sold-out', 'not-public', 'closed', 'closing',
