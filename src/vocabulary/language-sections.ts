@@ -273,6 +273,7 @@ export const sectionNames = {
     'sorry',
     'goes-on',
     'last',
+    'not',
     // Patterns of words that say so in a sentence of which the rest is unknown.
     'off-in-prose',
     'full-in-prose',

@@ -29,6 +29,11 @@ test('what a closed house has on that day is off, and the closing is no event', 
   assert.deepEqual([report.kept, report.dropped], [{ events: 2 }, { 'not open to the public': 1 }])
 })
 
+test('a house may be closed in a language without a folder', () => {
+  for (const title of ['Museu tancat', 'Heron Museum: zatvoreno', 'Heron Museum – închis'])
+    assert.deepEqual(statusOf(closing(title), talk('20261212')), ['cancelled'], title)
+})
+
 test('a closing names its days in the title', () => {
   const title = 'The Heron is closed for winter break\\, 12 December - 18 January'
   assert.deepEqual(statusOf(closing(title), talk('20270113'), talk('20270120')), ['cancelled', 'scheduled'])

@@ -46,6 +46,13 @@ describe('what is sold with an event is none', () => {
   for (const title of shows) test(title, () => assert.equal(isAddOnText(title, 'Includes admission.'), false))
 })
 
+test('a house that rests has no event', () => {
+  for (const title of ['Hoy el club descansa', 'Esta noche la sala descansa', 'Oggi il museo riposa', 'Ce soir le théâtre se repose', 'The club is resting', 'Heute hat das Haus Ruhetag']) // biome-ignore format: a list
+    assert.equal(isForVisitors({ title, words: [], description: '' }), false, title)
+  for (const title of ['El club de los que descansan', 'The Night Off', 'We Are Not Resting', 'Hoy baila el club'])
+    assert.equal(isForVisitors({ title, words: [], description: '' }), true, title)
+})
+
 test('a house that closes early has no event', () => {
   for (const title of ['Taproom closes at 4pm for a wedding', 'Bücherei schließt um 14 Uhr', 'Early closing'])
     assert.equal(isForVisitors({ title, words: [], description: '' }), false, title)

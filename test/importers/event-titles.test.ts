@@ -15,6 +15,23 @@ for (const summary of calledOff)
     assert.deepEqual(read(summary), off('Gala'))
   })
 
+for (const summary of ['Gala [AJORNAT]', 'Gala (Anul·lat)', 'Gala · CANCEL·LADA', 'Gala – OTKAZANO', 'ΑΚΥΡΩΝΕΤΑΙ: Gala', '[ยกเลิก] Gala', 'Gala (ĐÃ HỦY)', 'Gala | אזלו הכרטיסים']) // biome-ignore format: a list
+  test(`${summary} is not on, in a language without a folder`, () => {
+    const { title, isCalledOff, isSoldOut } = read(summary)
+    assert.deepEqual([title, isCalledOff || isSoldOut], ['Gala', true])
+  })
+
+for (const summary of [
+  'Col·lecció de tardor',
+  'Wir sind ja da',
+  'Pole dance today',
+  'Je suis au complet',
+  'Ple de vida',
+])
+  test(`${summary} has no word of a language without a folder`, () => {
+    assert.deepEqual(read(summary), on(summary))
+  })
+
 const withoutDay = ['Gala +++ FÄLLT AUS +++', 'Gala (now moved to the spring)', 'Gala - moved to a later date', 'Gala (verplaatst naar het voorjaar)', 'Gala – verschoben auf nächstes Jahr', 'Gala – n’aura pas lieu', 'Gala (spostata al prossimo anno)', 'Gala - utgår', 'Gala – findet nicht statt'] // biome-ignore format: a list
 for (const summary of withoutDay)
   test(`${summary} names no day on which it is on`, () => {

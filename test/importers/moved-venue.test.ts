@@ -22,6 +22,8 @@ const moved: [text: string, name: string | null, address?: string][] = [
   ['Uusi paikka: Kulttuuritalo', 'Kulttuuritalo'],
   ['Przeniesiony do Klubu Wydra', 'Klubu Wydra'],
   ['Nové místo: Dům kultury', 'Dům kultury'],
+  ['Avís: per problemes amb la llum, el concert es trasllada a l’Ateneu Llúdriga.', 'Ateneu Llúdriga'],
+  ['Due to a broken boiler, the concert has been moved to Heron Hall.', 'Heron Hall'],
   ['Moved from Heron Hall due to demand', null],
   ['In case of rain moved to Otter Barn', null],
   ['Bei Regen in der Stadthalle', null],

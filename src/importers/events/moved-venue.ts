@@ -4,10 +4,13 @@ import type { SectionName } from '../../vocabulary/language-sections.ts'
 import { phrasesOf } from '../../vocabulary/languages.ts'
 import { anyOf } from '../../vocabulary/word-patterns.ts'
 import { namedDays } from './named-days.ts'
+import { furtherNotices } from './notices/further-notices.ts'
 import { readLocation } from './read-location.ts'
 
+const longestFirst = (phrases: string[]): string[] => phrases.sort((a, b) => b.length - a.length)
+
 const oneOf = (section: SectionName<'event-places'>): string =>
-  String.raw`(?<![\p{L}\p{M}])(?:${anyOf([...phrasesOf('event-places', section)].sort((a, b) => b.length - a.length))})`
+  String.raw`(?<![\p{L}\p{M}])(?:${anyOf(longestFirst([...phrasesOf('event-places', section), ...furtherNotices(section)]))})`
 
 /** "moved to", "new venue:", "por lluvia en". */
 const movedTo = new RegExp(String.raw`${oneOf('moved-to')}(?![\p{L}\p{M}])\s*[:–-]?\s*`, 'giu')
@@ -19,8 +22,13 @@ const ending = new RegExp(String.raw`\s${oneOf('ends-a-venue')}(?![\p{L}\p{M}]).
 /** Of whom it may be said: "This show has been", and not "After his family". */
 const subjects = new Set(
   (['subject', 'verb', 'opener', 'joiner', 'because', 'reason'] as const).flatMap((section) =>
-    phrasesOf('event-notices', section).flatMap(plainWords),
+    [...phrasesOf('event-notices', section), ...furtherNotices(section)].flatMap(plainWords),
   ),
+)
+/** "Due to the flood, the concert has been". */
+const reasonBefore = new RegExp(
+  String.raw`^\s*(?:${anyOf([...phrasesOf('event-notices', 'because'), ...furtherNotices('because')])})\s[^,]{1,60},`,
+  'iu',
 )
 const maxRead = 1500
 
@@ -29,7 +37,11 @@ export function movedVenueIn(text: string): EventVenue | null {
   for (const sentence of text.slice(0, maxRead).split(/(?<=[.!?])\s|\n/)) {
     if (perhaps.test(sentence)) continue
     for (const { 0: words, index } of sentence.matchAll(movedTo)) {
-      if (!plainWords(sentence.slice(0, index).replace(/^.*[:([|–—]/, '')).every((word) => subjects.has(word))) continue
+      const before = sentence
+        .slice(0, index)
+        .replace(/^.*[:([|–—]/, '')
+        .replace(reasonBefore, '')
+      if (!plainWords(before).every((word) => subjects.has(word))) continue
       const found = name.exec(sentence.slice(index + words.length))?.groups
       const called = found?.name?.replace(ending, '').trim() ?? ''
       if (called === '' || isTime(called)) continue

@@ -3,6 +3,7 @@ import { foldedLine } from '../../../ingest/outings/match-kinds.ts'
 import { venueKindsNamed } from '../../../vocabulary/event-venues.ts'
 import { closedDates, closedDaysIn } from '../run-days/closed-days.ts'
 import { dayWords, phraseAt, tokensOf } from '../run-days/closing-words.ts'
+import { furtherNotices } from './further-notices.ts'
 
 /** Marks an entry that only says that its house is closed. It is no event, and calls off those in the house. */
 export const closedHouse = 'closed house'
@@ -17,14 +18,26 @@ const maxDays = 62
 /** Whether a title says that the house itself is closed, and not its office: "Museum closed", "The Heron is closed". */
 export function isClosedHouse(title: string, venue: string): boolean {
   const tokens = tokensOf(title)
-  const at = tokens.findIndex((_, index) => phraseAt(tokens, index, dayWords().closed)?.meaning === 'closed')
+  const at = tokens.findIndex((_, index) => closedAt(tokens, index) > 0)
   if (at < 0 || venue === '') return false
-  const next = tokens[at + (phraseAt(tokens, at, dayWords().closed)?.words.length ?? 1)] ?? ''
+  const next = tokens[at + closedAt(tokens, at)] ?? ''
   // "Closed Doors" is a play.
   if (/^\p{L}/u.test(next) && next.length > minWordLength) return false
   const own = new Set(wordsOf(venue))
   const before = tokens.slice(0, at).filter((token) => token.length >= minWordLength && /^\p{L}+$/u.test(token))
-  return before.every((word) => own.has(word) || venueKindsNamed([word]).length > 0)
+  // "Museu" and "Museum" name one house.
+  const isOwn = (word: string) => own.has(word) || [...own].some((name) => name.startsWith(word))
+  return before.every((word) => isOwn(word) || venueKindsNamed([word]).length > 0)
+}
+
+let furtherClosed: ReadonlySet<string> | null = null
+
+/** How many tokens from `at` say that something is closed. */
+function closedAt(tokens: readonly string[], at: number): number {
+  const known = phraseAt(tokens, at, dayWords().closed)
+  if (known?.meaning === 'closed') return known.words.length
+  furtherClosed ??= new Set(furtherNotices('closed').map((word) => tokensOf(word).join(' ')))
+  return furtherClosed.has(tokens[at] ?? '') ? 1 : 0
 }
 
 /** The events of a feed without its notes of closed houses, and without what these houses have on on those days. */

@@ -112,7 +112,8 @@ type Part = { text: string; before: string; isMarked: boolean; start: number }
 const marks = [
   /[([{【［（<«]+/,
   /[)\]}】］）>»]+/,
-  /[*~_#=•·|"“”\u2600-\u27BF\u{1F300}-\u{1FAFF}]+\uFE0F?/u,
+  // Within a word a middle dot is a letter of Catalan.
+  /(?:[*~_#=•|"“”\u2600-\u27BF\u{1F300}-\u{1FAFF}]|(?<![lL])·|·(?![lL]))+\uFE0F?/u,
   // Also a warning sign of three characters.
   /\/?!+\\?/,
   /(?<!:)\/{2,}|(?<=\s)\/(?=\s)/,

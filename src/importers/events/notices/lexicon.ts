@@ -10,7 +10,14 @@ export type Lexicon<Class extends string> = {
   byWord: ReadonlyMap<string, readonly Phrase<Class>[]>
   byBeginning: ReadonlyMap<string, readonly Phrase<Class>[]>
   byEnding: ReadonlyMap<string, readonly Phrase<Class>[]>
+  /** What was looked up before: texts say the same words again and again. */
+  known: Map<string, Entry<Class>>
 }
+
+/** What a word is by itself, and the phrases that it begins, the longest first. */
+type Entry<Class extends string> = { phrases: readonly Phrase<Class>[]; classes: ReadonlySet<Class> }
+
+const maxKnownWords = 20_000
 
 /** So many letters of a word with a star are looked up. */
 const knownLetters = 3
@@ -19,9 +26,15 @@ const maxGap = 3
 
 /** Words as a sentence is compared with phrases: `l’atelier` is two. */
 export function wordsOfSentence(text: string): string[] {
-  const folded = foldAccents(text).toLowerCase()
+  const folded = plainLetters(text)
   // Most texts are plain, and looking for letters of every script is slow.
   return folded.match(/^[\0-\x7f]*$/.test(folded) ? plainWord : anyWord) ?? []
+}
+
+/** Small letters without accents and without the middle dot of Catalan, which is also typed as a stop: `anul.lat`. */
+export function plainLetters(text: string): string {
+  const folded = foldAccents(text).toLowerCase()
+  return folded.includes('l') ? folded.replace(/(?<=\p{L}l)[·‧.](?=l\p{L})/gu, '') : folded
 }
 
 const plainWord = /[a-z]+|\d+(?:[/.:]\d+)*/g
@@ -48,6 +61,7 @@ export function lexiconOf<Class extends string>(entries: Iterable<[text: string,
     ),
     byBeginning: grouped(all.filter(isByBeginning), ({ words }) => beginning(words[0] ?? '')),
     byEnding: grouped(all.filter(isByEnding), ({ words }) => ending(words[0] ?? '')),
+    known: new Map(),
   }
 }
 
@@ -80,29 +94,37 @@ const none: ReadonlySet<never> = new Set()
 function pieceAt<Class extends string>(
   words: readonly string[],
   start: number,
-  { byWord, byBeginning, byEnding }: Lexicon<Class>,
+  language: Lexicon<Class>,
 ): Piece<Class> {
-  const word = words[start] ?? ''
-  const found: { classes: ReadonlySet<Class>; length: number }[] = []
-  for (const phrase of byWord.get(word) ?? []) {
-    const length = lengthAt(phrase, words, start)
-    if (length > 0) found.push({ classes: phrase.classes, length })
+  const { phrases, classes } = entryOf(words[start] ?? '', language)
+  let [length, longest] = [1, classes]
+  for (const phrase of phrases) {
+    const own = lengthAt(phrase, words, start)
+    if (own > length) [length, longest] = [own, phrase.classes]
+    else if (own === length && own > 0) longest = joined(longest, phrase.classes)
   }
-  for (const {
-    words: [stem = ''],
-    classes,
-  } of byBeginning.get(beginning(word)) ?? [])
-    if (word.startsWith(stem)) found.push({ classes, length: 1 })
-  for (const {
-    words: [stem = ''],
-    classes,
-  } of byEnding.get(ending(word)) ?? [])
-    if (word.endsWith(stem.slice(1))) found.push({ classes, length: 1 })
-  const length = Math.max(1, ...found.map((each) => each.length))
-  const longest = found.filter((each) => each.length === length)
-  const classes = longest.length > 1 ? new Set(longest.flatMap((each) => [...each.classes])) : longest[0]?.classes
-  return { classes: classes ?? none, start, end: start + length }
+  return { classes: longest, start, end: start + length }
 }
+
+function entryOf<Class extends string>(word: string, language: Lexicon<Class>): Entry<Class> {
+  const known = language.known.get(word)
+  if (known !== undefined) return known
+  const { byWord, byBeginning, byEnding } = language
+  const own = byWord.get(word) ?? []
+  const alone = [
+    ...own.filter(({ words }) => words.length === 1),
+    ...(byBeginning.get(beginning(word)) ?? []).filter(({ words: [stem = ''] }) => word.startsWith(stem)),
+    ...(byEnding.get(ending(word)) ?? []).filter(({ words: [stem = ''] }) => word.endsWith(stem.slice(1))),
+  ]
+  const classes = alone.reduce((all: ReadonlySet<Class>, each) => joined(all, each.classes), none)
+  const entry = { phrases: own.filter(({ words }) => words.length > 1), classes }
+  if (language.known.size >= maxKnownWords) language.known.clear()
+  language.known.set(word, entry)
+  return entry
+}
+
+const joined = <Class extends string>(one: ReadonlySet<Class>, other: ReadonlySet<Class>): ReadonlySet<Class> =>
+  one.size === 0 ? other : one === other ? one : new Set([...one, ...other])
 
 /** How many words from `start` are this phrase, with those in its gap; 0 if they are not. */
 function lengthAt({ words: phrase, isOpen }: Phrase<string>, words: readonly string[], start: number): number {

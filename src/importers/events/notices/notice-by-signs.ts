@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import { monthCalled, monthsByName } from '../../../text/month-names.ts'
 import { listsOfLanguages } from '../../../vocabulary/languages.ts'
-import { isDayName, type NamedDay, namedDays } from '../named-days.ts'
+import { namedDays } from '../named-days.ts'
+import { dayNamed, daysLength, isDayWord, isLater, isListed, namesListed } from './days-in-words.ts'
 import { type Lexicon, lexiconOf, type Piece, piecesOf, wordsOfSentence } from './lexicon.ts'
 import type { Sentence } from './text-sentences.ts'
 
@@ -17,6 +17,7 @@ const signs = [
   'sorry',
   'goes-on',
   'last',
+  'not',
 ] as const
 type SignClass = (typeof signs)[number] | 'later' | 'small' | 'none' | 'condition'
 
@@ -39,12 +40,15 @@ const bitsOf: Partial<Record<SignClass, number>> = {
   'money-back': 64,
   sorry: 128,
   later: 256,
+  'goes-on': 512,
+  last: 512,
+  not: 1024,
 }
-const [ofDays, failed, toStay, sorry, later] = [15, 16, 96, 128, 256]
+const [ofDays, failed, toStay, sorry, later, not] = [15, 16, 96, 128, 256, 1024]
 
 /** Whether the words of a text may make up a verdict. Most texts have none, and need not be read clause by clause. */
 const mayBeOff = (bits: number): boolean =>
-  (bits & ofDays) > 0 ||
+  (bits & (ofDays | not)) > 0 ||
   ((bits & failed) > 0 && (bits & (toStay | sorry)) > 0) ||
   ((bits & toStay) > 0 && ((bits & (sorry | later)) > 0 || (bits & toStay) === toStay))
 
@@ -71,44 +75,85 @@ function readLookup(): ReadonlyMap<string, readonly Hint[]> {
   return new Map([...found].map(([word, own]) => [word, [...own].map(([language, bits]) => ({ language, bits }))]))
 }
 
+/** A clause with its phrases in one language. */
+type Clause = { words: readonly string[]; pieces: readonly Piece<SignClass>[] }
+
+/** The clauses of a sentence that have a sign. */
+type SignSentence = { words: readonly string[]; clauses: readonly Clause[] }
+
 /** The shows of a series have one description. */
 const maxKeptTexts = 500
-const languagesOfText = new LRUCache<readonly Sentence[], readonly Language[]>({ max: maxKeptTexts })
+const keptSentences = new LRUCache<readonly Sentence[], readonly SignSentence[][]>({ max: maxKeptTexts })
 
-/** The languages in which the words of a text may say that its show is off. */
-function languagesOf(sentences: readonly Sentence[]): readonly Language[] {
-  const known = languagesOfText.get(sentences)
+/** The sentences with signs, for each language whose words may say that the show of a text is off. */
+function sentencesWithSigns(sentences: readonly Sentence[]): readonly SignSentence[][] {
+  const known = keptSentences.get(sentences)
   if (known !== undefined) return known
-  lookup ??= readLookup()
-  const ofText = new Map<Language, number>()
-  for (const { words } of sentences) {
-    let own: Map<Language, number> | null = null
-    let isDated = false
-    for (const word of words) {
-      isDated ||= isDayWord(word)
-      for (const { language, bits } of lookup.get(word) ?? []) {
-        own ??= new Map()
-        own.set(language, (own.get(language) ?? 0) | bits)
-      }
-    }
-    for (const [language, bits] of own ?? []) {
-      const told = isDated || (bits & later) > 0 ? bits : bits & ~ofDays
-      ofText.set(language, (ofText.get(language) ?? 0) | told)
-    }
-  }
-  const found = [...ofText].flatMap(([language, bits]) => (mayBeOff(bits) ? [language] : []))
-  languagesOfText.set(sentences, found)
+  const found = readSigns(sentences)
+  keptSentences.set(sentences, found)
   return found
 }
+
+function readSigns(sentences: readonly Sentence[]): SignSentence[][] {
+  lookup ??= readLookup()
+  const ofText = new Map<Language, { bits: number; sentences: Sentence[] }>()
+  for (const sentence of sentences) {
+    let own: Map<Language, number> | null = null
+    for (const word of sentence.words) {
+      const hints = lookup.get(word)
+      if (hints === undefined) continue
+      own ??= new Map()
+      for (const { language, bits } of hints) own.set(language, (own.get(language) ?? 0) | bits)
+    }
+    if (own === null) continue
+    const days = sentence.words.filter(isDayWord).length
+    for (const [language, bits] of own) {
+      // "Not on Saturday" contrasts one day with another.
+      const certain = days > 1 ? bits : bits & ~not
+      const told = days > 0 || (bits & later) > 0 ? certain : certain & ~ofDays
+      if (told === 0 && bits === not) continue
+      const before = ofText.get(language)
+      if (before === undefined) ofText.set(language, { bits: told, sentences: [sentence] })
+      else {
+        before.bits |= told
+        before.sentences.push(sentence)
+      }
+    }
+  }
+  return [...ofText].flatMap(([language, { bits, sentences: those }]) =>
+    mayBeOff(bits) ? [those.flatMap((sentence) => signSentence(sentence, language) ?? [])] : [],
+  )
+}
+
+/** Null for a sentence that has no sign, or that says under what condition something would hold. */
+function signSentence({ text, words }: Sentence, language: Language): SignSentence | null {
+  if (!piecesOf(words, language).some(({ classes }) => signs.some((name) => classes.has(name)) || classes.has('later')))
+    return null
+  const clauses = text.split(clauseMarks).map((clause) => {
+    const own = wordsOfSentence(clause)
+    return { words: own, pieces: piecesOf(own, language) }
+  })
+  return clauses.some(({ pieces }) => has(pieces, 'condition')) ? null : { words, clauses }
+}
+
+const clauseMarks = /[,:()[\]"“”«»]+|\s[–—-]+\s|[–—]/
+
+const has = (pieces: readonly Piece<SignClass>[], name: SignClass): boolean =>
+  pieces.some(({ classes }) => classes.has(name))
 
 /**
  * Whether a text says in several signs that its one show is off: "The pipes have burst. … We'll give you your money
  * back", or names the day on which it is instead: "Opening is now the 29th", "Back on 9 January".
  */
 export function isOffBySigns(sentences: readonly Sentence[], day: string | null): boolean {
-  for (const language of languagesOf(sentences)) {
+  for (const those of sentencesWithSigns(sentences)) {
     const found = new Set<Sign>()
-    for (const sentence of sentences) for (const sign of signsOf(sentence, language, day)) found.add(sign)
+    for (const { words, clauses } of those)
+      if (day === null || !words.some((word) => /^(19|20)\d\d$/.test(word) && word < day.slice(0, 4)))
+        for (const [index, clause] of clauses.entries()) {
+          for (const sign of signsOfClause(clause, day)) found.add(sign)
+          if (day !== null && deniesDay(clause, day) && namesOtherDay(clauses, index, day)) found.add('moved')
+        }
     if (isOff(found) || (found.has('resumes-only') && !namesLaterDay(sentences, day))) return true
   }
   return false
@@ -122,25 +167,6 @@ function isOff(found: ReadonlySet<Sign>): boolean {
   if (has('money-back')) return has('sorry', 'later', 'stay-away', 'resumes', 'resumes-only')
   return has('stay-away') && has('sorry', 'later', 'resumes', 'resumes-only')
 }
-
-const clauseMarks = /[,:()[\]"“”«»]+|\s[–—-]+\s|[–—]/
-
-function signsOf({ text, words }: Sentence, language: Language, day: string | null): Sign[] {
-  if (!piecesOf(words, language).some(({ classes }) => signs.some((name) => classes.has(name)) || classes.has('later')))
-    return []
-  if (day !== null && words.some((word) => /^(19|20)\d\d$/.test(word) && word < day.slice(0, 4))) return []
-  const clauses = text.split(clauseMarks).map((clause) => {
-    const own = wordsOfSentence(clause)
-    return { words: own, pieces: piecesOf(own, language) }
-  })
-  if (clauses.some(({ pieces }) => has(pieces, 'condition'))) return []
-  return clauses.flatMap((clause) => signsOfClause(clause, day))
-}
-
-type Clause = { words: readonly string[]; pieces: readonly Piece<SignClass>[] }
-
-const has = (pieces: readonly Piece<SignClass>[], name: SignClass): boolean =>
-  pieces.some(({ classes }) => classes.has(name))
 
 function signsOfClause({ words, pieces }: Clause, day: string | null): Sign[] {
   const found: Sign[] = []
@@ -165,6 +191,22 @@ function signsOfClause({ words, pieces }: Clause, day: string | null): Sign[] {
       if (classes.has(name)) found.push(name)
   }
   return found
+}
+
+/** "And not on Saturday", "no será el 16": whether a clause says that the event is not on the listed day. */
+function deniesDay({ words, pieces }: Clause, day: string): boolean {
+  const at = pieces.findIndex(({ classes }) => classes.has('not'))
+  if (at < 0) return false
+  let from = at + 1
+  while (from <= at + maxSmall && isSmallWord(pieces[from], words)) from++
+  const first = pieces[from]?.start ?? words.length
+  return namesListed(words.slice(first, first + daysLength(words, first)), day)
+}
+
+/** Whether the words name another day than the listed one, in this clause or the ones next to it. */
+function namesOtherDay(clauses: readonly Clause[], at: number, day: string): boolean {
+  const words = clauses.slice(Math.max(0, at - 1), at + 2).flatMap((clause) => clause.words)
+  return namedDays(words.join(' '), 'weekdays too').some((each) => !isListed(each, day))
 }
 
 /** "Opening is now the 29th" */
@@ -193,45 +235,6 @@ function dayAfter(at: number, { words, pieces }: Clause, day: string): Next | nu
 
 const isSmallWord = (piece: Piece<SignClass> | undefined, words: readonly string[]): boolean =>
   piece?.classes.has('small') === true && !isDayWord(words[piece.start])
-
-/** A number, a month, a weekday, or what is behind a number. */
-const isDayWord = (word: string | undefined): boolean =>
-  word !== undefined && (isDigit(word) || ordinals.has(word) || isDayName(word))
-const isDigit = (word: string): boolean => word >= '0' && word < ':'
-const ordinals: ReadonlySet<string> = new Set(['st', 'nd', 'rd', 'th'])
-
-function dayNamed(words: readonly string[], day: string): Pick<Next, 'is' | 'isDate'> | null {
-  const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8))]
-  const text = words.join(' ')
-  const days = namedDays(text, 'weekdays too')
-  if (days.some((named) => isListed(named, day)))
-    return { is: 'listed', isDate: days.some((each) => each.date !== null) }
-  if (days.length > 0)
-    return days.some((each) => isLater(each, { month, date })) ? { is: 'later', isDate: days[0]?.date !== null } : null
-  const [first = '', second = ''] = words
-  // "The 26th"; a number alone may be an hour.
-  if (/^\d{1,2}$/.test(first) && ordinals.has(second) && Number(first) <= 31)
-    return { is: Number(first) === date ? 'listed' : 'later', isDate: true }
-  const told = monthsByName.has(first) ? monthCalled(first) : null
-  return told === null || told === month ? null : { is: 'later', isDate: true }
-}
-
-const isListed = ({ month, date, weekday }: NamedDay, day: string): boolean => {
-  const listed = Temporal.PlainDate.from(day)
-  return (
-    (month === null || month === listed.month) &&
-    (date === null || date === listed.day) &&
-    (date !== null || weekday === listed.dayOfWeek)
-  )
-}
-
-/** Days without a year are within half of one. */
-const daysOfYear = 372
-function isLater(named: NamedDay, listed: { month: number; date: number }): boolean {
-  if (named.month === null || named.date === null) return true
-  const apart = (named.month - listed.month) * 31 + named.date - listed.date
-  return (apart + daysOfYear) % daysOfYear < daysOfYear / 2
-}
 
 /** Whether a short clause names a later day or time, and not the listed one: "See you next week instead". */
 function isLaterIn({ words, pieces }: Clause, day: string): boolean {

@@ -44,10 +44,15 @@ export function inProse(sentences: readonly Sentence[], event: DescribedEvent): 
   proseByWord ??= readProse()
   const always = proseByWord.get(null) ?? []
   for (const { text: sentence, words: own } of sentences) {
-    const found: Prose[] = []
-    for (const word of own) found.push(...(proseByWord.get(word) ?? []))
-    if (found.length + always.length === 0) continue
-    const possible = found.length === 0 ? always : new Set([...found, ...always])
+    let found: Set<Prose> | null = null
+    for (const word of own) {
+      const those = proseByWord.get(word)
+      if (those === undefined) continue
+      found ??= new Set(always)
+      for (const prose of those) found.add(prose)
+    }
+    const possible = found ?? always
+    if (found === null && always.length === 0) continue
     const line = foldedLine(sentence)
     const telling = [...possible].filter(({ pattern }) => pattern.test(line))
     if (telling.length === 0 || isCondition(sentence)) continue

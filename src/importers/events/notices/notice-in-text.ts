@@ -57,15 +57,16 @@ const isShouted = (text: string): boolean => /\p{Lu}{2}/u.test(text) && !/\p{Ll}
  */
 function inSentences(sentences: readonly Sentence[], event: DescribedEvent): Told | null {
   let condition: number | null = null
-  for (const [index, { text, words, languages }] of sentences.entries())
-    for (const language of languages) {
-      const pieces = piecesOf(words, language)
+  let titleWords: ReadonlySet<string> | null = null
+  for (const [index, { text, words, readings }] of sentences.entries())
+    for (const { language, pieces } of readings) {
       if (has(pieces, 'condition') || has(pieces, 'past') || isOfThePast(words, event)) {
         condition = index
         continue
       }
       if (isOnAnotherDate(pieces, words, event)) return 'called off'
-      const context = { language, event, wasCondition: condition === index - 1 }
+      titleWords ??= new Set(wordsOfSentence(event.title))
+      const context = { language, event, titleWords, wasCondition: condition === index - 1 }
       const told = readClause(words, pieces, { ...context, part: 'whole' }) ?? inClauses(text, context)
       if (told !== null) return told
     }
@@ -102,19 +103,24 @@ function inClauses(sentence: string, context: Omit<ClauseContext, 'part'>): Told
 
 const clauseMarks = /[,:()[\]"“”«»]+|\s[–—-]+\s|[–—]/
 
-type ClauseContext = { language: SentenceWords; event: DescribedEvent; wasCondition: boolean; part: Part }
+type ClauseContext = {
+  language: SentenceWords
+  event: DescribedEvent
+  titleWords: ReadonlySet<string>
+  wasCondition: boolean
+  part: Part
+}
 
 /** What of a sentence is read: all of it, the clause that it begins with, or a later one. */
 type Part = 'whole' | 'beginning' | 'rest'
 
 /** A stretch of known words up to the end of the clause or a reason; behind other words only what calls a show off. */
 function readClause(words: readonly string[], given: readonly Piece[], context: ClauseContext): Told | null {
-  const titleWords = new Set(wordsOfSentence(context.event.title))
   const pieces = [...given]
   for (let start = 0; start < Math.min(pieces.length, maxLead); ) {
     let end = start
     for (; end < pieces.length; end++) {
-      const piece = withMeaning(pieces[end] ?? nothing, words, { titleWords, language: context.language })
+      const piece = withMeaning(pieces[end] ?? nothing, words, context)
       if (piece.classes.size === 0) break
       pieces[end] = piece
     }
@@ -165,7 +171,7 @@ function withMeaning(
   words: readonly string[],
   { titleWords, language }: { titleWords: ReadonlySet<string>; language: SentenceWords },
 ): Piece {
-  const isShow = (word: string) => namesKindOfEvent(word) || has(piecesOf([word], language), 'show')
+  const isShow = (word: string) => isKindOfEvent(word) || has(piecesOf([word], language), 'show')
   // "Muss der Liederabend entfallen": the show is within the phrase.
   if (
     piece.classes.has('off') &&
@@ -178,6 +184,18 @@ function withMeaning(
   if (isOfTitle(word, titleWords)) return { ...piece, classes: title }
   return /^\d/.test(word) || isDayName(word) ? { ...piece, classes: small } : piece
 }
+
+/** Texts say the same words again and again. */
+function isKindOfEvent(word: string): boolean {
+  const known = kindsOfEvent.get(word)
+  if (known !== undefined) return known
+  const isKind = namesKindOfEvent(word)
+  if (kindsOfEvent.size >= maxKnownWords) kindsOfEvent.clear()
+  kindsOfEvent.set(word, isKind)
+  return isKind
+}
+const maxKnownWords = 20_000
+const kindsOfEvent = new Map<string, boolean>()
 
 /** "No skating" says it of a "Public Skate". */
 const isOfTitle = (word: string, titleWords: ReadonlySet<string>): boolean =>
@@ -209,6 +227,7 @@ function verdictOn(
   const isOfAShow = told('show') || told('title')
   const hasSubject = isOfAShow || told('ticket') || told('sign-up') || told('today')
   const verdict = (kind: Told) => ({ kind, isOfAShow })
+  if (isZeroLeft(pieces, words.slice(first, last))) return verdict('sold out')
   const days = namedDays(text, 'weekdays too')
   if (/\d/.test(text) && days.length === 0) return null
   const isListed = days.length === 0 || event.day === null || namesDay(text, event.day)
@@ -242,6 +261,13 @@ function verdictOn(
     return verdict('sold out')
   return isShowFull(pieces) ? verdict('sold out') : null
 }
+
+/** "Quedan 0 plazas", "0 of 12 places left". A price of 0 is of no number of places. */
+const isZeroLeft = (pieces: readonly Piece[], words: readonly string[]): boolean =>
+  words.find((word) => /^\d/.test(word)) === '0' &&
+  has(pieces, 'ticket') &&
+  has(pieces, 'left') &&
+  words.filter((word) => /^\d/.test(word)).length <= 2
 
 const isWholeOf = (pieces: readonly Piece[], words: readonly string[], part: Part): boolean =>
   part === 'whole' && pieces.length === 2 && pieces[0]?.start === 0 && pieces[1]?.end === words.length

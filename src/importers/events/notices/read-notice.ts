@@ -1,7 +1,8 @@
 import { namesKindOfEvent } from '../../../ingest/outings/match-kinds.ts'
-import { foldAccents } from '../../../text/fold-accents.ts'
 import { phrasesOf } from '../../../vocabulary/languages.ts'
 import { namedDays } from '../named-days.ts'
+import { furtherNotices } from './further-notices.ts'
+import { plainLetters } from './lexicon.ts'
 
 /** What words around a title say of the event. `moved` is to a day that `words` name, and `none` is on that day. */
 export type Notice = {
@@ -27,7 +28,7 @@ const maxWords = 24
  */
 export function readNotice(text: string, place: NoticePlace): Notice | null {
   const words = wordsOf(text)
-  if (words.length === 0 || words.length > maxWords) return null
+  if (words.length > maxWords || !words.some((word) => firstWords.has(word))) return null
   const none = readNone(words, place)
   if (none !== null) return none
   const first = skipped(words, 0, openers)
@@ -146,9 +147,7 @@ const gap = '…'
 const maxGap = 3
 
 const wordsOf = (text: string): string[] =>
-  foldAccents(text.replace(/['’`]/g, ''))
-    .toLowerCase()
-    .match(/[\p{L}\p{M}]+|\d+(?:[/.]\d+)*|&|\+|\//gu) ?? []
+  plainLetters(text.replace(/['’`]/g, '')).match(/[\p{L}\p{M}]+|\d+(?:[/.]\d+)*|&|\+|\//gu) ?? []
 
 function phrasesIn(...lists: readonly (readonly string[])[]): Phrases {
   const byStart = new Map<string, (readonly string[])[]>()
@@ -164,7 +163,7 @@ function phrasesIn(...lists: readonly (readonly string[])[]): Phrases {
 
 type NoticeSection = Parameters<typeof phrasesOf<'event-notices'>>[1]
 const listed = (...sections: readonly NoticeSection[]): Phrases =>
-  phrasesIn(...sections.map((section) => phrasesOf('event-notices', section)))
+  phrasesIn(...sections.flatMap((section) => [phrasesOf('event-notices', section), furtherNotices(section)]))
 
 const calledOff = listed('called-off', 'called-off-verb')
 const calledOffVerbs = listed('called-off-verb')
@@ -191,7 +190,8 @@ const verbs = listed('verb')
 const reasons = listed('reason')
 const openers = listed('opener')
 const closers = listed('closer', 'subject', 'today')
-const conditions = listed('condition')
+// A short word of another language is no condition: "ja".
+const conditions = phrasesIn(phrasesOf('event-notices', 'condition'))
 const joiners = phrasesIn(phrasesOf('event-notices', 'joiner'), ['&', '+', '/'])
 
 const kinds = [

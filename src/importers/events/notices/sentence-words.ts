@@ -1,4 +1,5 @@
 import { listsOfLanguages } from '../../../vocabulary/languages.ts'
+import { furtherNotices } from './further-notices.ts'
 import { beginning, ending, type Lexicon, lexiconOf } from './lexicon.ts'
 
 /** What a phrase does in a sentence that says whether an event is on. */
@@ -37,7 +38,7 @@ export type WordClass = (typeof sections)[number]['name'] | 'title'
 export type SentenceWords = Lexicon<WordClass>
 
 /** What a word may say in a language, as bits. `stem` is that of a phrase with a star. */
-type Signs = { language: SentenceWords; bits: number; stem: string }
+type Signs = { language: number; bits: number; stem: string }
 type Languages = Record<'byWord' | 'byBeginning' | 'byEnding', ReadonlyMap<string, Signs[]>>
 
 let languages: Languages | null = null
@@ -46,41 +47,52 @@ let ofLanguages: { phrases: PhrasesOf; words: SentenceWords }[] | null = null
 
 /** The lists of each language, and its words for notices. */
 export function wordsOfLanguages(): { phrases: PhrasesOf; words: SentenceWords }[] {
-  ofLanguages ??= listsOfLanguages().map(({ phrases }) => ({ phrases, words: wordsOfLanguage(phrases) }))
+  ofLanguages ??= [...listsOfLanguages().map(({ phrases }) => phrases), further].map((phrases) => ({
+    phrases,
+    words: wordsOfLanguage(phrases),
+  }))
   return ofLanguages
+}
+
+/** The languages without a folder, as one. */
+const further: PhrasesOf = (file, section) => {
+  if (file === 'event-notices') return [...furtherNotices(section)]
+  return file === 'event-sentences' && (section === 'show' || section === 'small' || section === 'condition')
+    ? [...furtherNotices(section)]
+    : []
 }
 
 /** Read when the first description comes. A notice is in one language: a word of another may be its opposite. */
 function readLanguages(): Languages {
-  const all = wordsOfLanguages().map(({ words }) => words)
+  const all = wordsOfLanguages().map(({ words }, index) => ({ words, index }))
   return {
     byWord: Map.groupBy(
-      all.flatMap((each) => signsIn(each, each.byWord)),
+      all.flatMap(({ words, index }) => signsIn({ words, index }, words.byWord)),
       ({ stem }) => stem,
     ),
     byBeginning: Map.groupBy(
-      all.flatMap((each) => signsIn(each, each.byBeginning)),
+      all.flatMap(({ words, index }) => signsIn({ words, index }, words.byBeginning)),
       ({ stem }) => beginning(stem),
     ),
     // Scripts without spaces have a whole sentence in one word.
     byEnding: Map.groupBy(
-      all.flatMap((each) => signsIn(each, each.byEnding)),
+      all.flatMap(({ words, index }) => signsIn({ words, index }, words.byEnding)),
       ({ stem }) => ending(stem),
     ),
   }
 }
 
 /** A phrase is looked for by its longest word that is not everywhere: "there are no tickets left" has none. */
-const signsIn = (language: SentenceWords, phrases: SentenceWords['byWord']): Signs[] =>
+const signsIn = (own: { words: SentenceWords; index: number }, phrases: SentenceWords['byWord']): Signs[] =>
   [...phrases.values()].flat().flatMap(({ words, classes }) => {
     const isNoneInWords = classes.has('none') && words.length > 1
     const bits = [...classes].reduce((sum, name) => sum | (signs[name] ?? 0), isNoneInWords ? noneInWords : 0)
     const telling =
       words.length > 1 && (bits & 1) === 1
-        ? words.filter((word) => word.length > 2 && !isEverywhere(word, language))
+        ? words.filter((word) => word.length > 2 && !isEverywhere(word, own.words))
         : words
     const [stem] = telling.toSorted((a, b) => b.length - a.length)
-    return bits === 0 || stem === undefined ? [] : [{ language, bits, stem }]
+    return bits === 0 || stem === undefined ? [] : [{ language: own.index, bits, stem }]
   })
 
 const everywhere: readonly WordClass[] = [
@@ -124,8 +136,8 @@ const noneInWords = 1024
 
 /** "No show." says it in two words. */
 const isTelling = (bits: number, words: number): boolean =>
-  (words === 2 && (bits & (32 | 256)) === (32 | 256)) ||
-  [1, 2 | 4, 8 | 16, 32 | 4, 32 | 128, 32 | 256 | 512, noneInWords | 256].some((needed) => (bits & needed) === needed)
+  (bits & 1) > 0 || (words === 2 && (bits & (32 | 256)) === (32 | 256)) || needed.some((each) => (bits & each) === each)
+const needed = [2 | 4, 8 | 16, 32 | 4, 32 | 128, 32 | 256 | 512, noneInWords | 256]
 
 type PhrasesOf = ReturnType<typeof listsOfLanguages>[number]['phrases']
 
@@ -150,18 +162,30 @@ function wordsOfLanguage(phrases: PhrasesOf): SentenceWords {
 
 /** The languages in which these words may say whether an event is on. Most sentences have none. */
 export function languagesTelling(words: readonly string[]): SentenceWords[] {
-  let found: Map<SentenceWords, number> | null = null
+  const told: number[] = []
+  // "Quedan 0 plazas"
+  const isZero = words.includes('0')
   for (const word of words)
     for (const { language, bits } of signsOf(word)) {
-      found ??= new Map()
-      found.set(language, (found.get(language) ?? 0) | bits)
+      if (bitsOfSentence[language] === undefined || bitsOfSentence[language] === 0) told.push(language)
+      bitsOfSentence[language] = (bitsOfSentence[language] ?? 0) | bits
     }
-  return found === null
-    ? []
-    : [...found].flatMap(([language, bits]) => (isTelling(bits, words.length) ? [language] : []))
+  const found: SentenceWords[] = []
+  for (const language of told) {
+    const own = wordsOfLanguages()[language]
+    const bits = bitsOfSentence[language] ?? 0
+    const isTold = isTelling(bits, words.length) || (isZero && (bits & (4 | 64)) === (4 | 64))
+    if (own !== undefined && isTold) found.push(own.words)
+    bitsOfSentence[language] = 0
+  }
+  return found
 }
 
-const maxKnownSigns = 20_000
+/** By the number of the language; all are 0 between two sentences. */
+const bitsOfSentence: number[] = []
+
+const maxKnownSigns = 50_000
+const noSigns: readonly Signs[] = []
 const knownSigns = new Map<string, readonly Signs[]>()
 
 /** Texts say the same words again and again. */
@@ -176,6 +200,15 @@ function signsOf(word: string): readonly Signs[] {
     ...(byEnding.get(ending(word)) ?? []).filter(({ stem }) => word.endsWith(stem.slice(1))),
   ]
   if (knownSigns.size >= maxKnownSigns) knownSigns.clear()
-  knownSigns.set(word, found)
-  return found
+  const joined = found.length === 0 ? noSigns : ofEachLanguage(found)
+  knownSigns.set(word, joined)
+  return joined
 }
+
+/** A word of many phrases is in each language once. */
+const ofEachLanguage = (found: readonly Signs[]): Signs[] =>
+  [...Map.groupBy(found, ({ language }) => language)].map(([language, those]) => ({
+    language,
+    bits: those.reduce((sum, { bits }) => sum | bits, 0),
+    stem: '',
+  }))

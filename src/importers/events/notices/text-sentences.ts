@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import { foldAccents } from '../../../text/fold-accents.ts'
 import { monthCalled } from '../../../text/month-names.ts'
-import { wordsOfSentence } from './lexicon.ts'
-import { languagesTelling, type SentenceWords } from './sentence-words.ts'
+import { type Piece, piecesOf, wordsOfSentence } from './lexicon.ts'
+import { languagesTelling, type SentenceWords, type WordClass } from './sentence-words.ts'
 
-/** A sentence with its words, and the languages in which they may say whether an event is on. */
-export type Sentence = { text: string; words: readonly string[]; languages: readonly SentenceWords[] }
+/** A sentence with its words, and its phrases in the languages in which they may say whether an event is on. */
+export type Sentence = { text: string; words: readonly string[]; readings: readonly Reading[] }
+type Reading = { language: SentenceWords; pieces: readonly Piece<WordClass>[] }
 
 /** A notice is at the beginning or at the end. */
 const maxHeadLength = 1500
@@ -23,7 +24,8 @@ export function textSentences(text: string): readonly Sentence[] {
   const short = isLong ? `${text.slice(0, maxHeadLength)}\n${text.slice(-maxTailLength)}` : text
   const found = sentencesOf(short).map((sentence) => {
     const words = wordsOfSentence(sentence)
-    return { text: sentence, words, languages: languagesTelling(words) }
+    const readings = languagesTelling(words).map((language) => ({ language, pieces: piecesOf(words, language) }))
+    return { text: sentence, words, readings }
   })
   kept.set(text, found)
   return found
