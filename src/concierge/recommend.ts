@@ -93,7 +93,10 @@ async function journeyIn(
   const read = await readNote(request.specialNotes, signal)
   signal.throwIfAborted()
   const understood = understandGuest(request, { hotel, recalled, read })
-  const needs = { ...understood, wishPhrases: withoutTown(understood.wishPhrases, request.hotelCity) }
+  const needs = {
+    ...understood,
+    wishPhrases: withoutTown(understood.wishPhrases, [request.hotelCity, hotel.locality ?? '']),
+  }
 
   follower?.begin('rank')
   const { country } = hotel

@@ -23,8 +23,8 @@ export function rowsCalled(phrases: readonly WishPhrase[], cells: readonly CellC
 }
 
 /** "Jewish Vienna" is nothing of which Vienna tells more than another word would. */
-export function withoutTown(phrases: readonly WishPhrase[], town: string): WishPhrase[] {
-  const names = new Set(cityNames(cityWords(town)).flat())
+export function withoutTown(phrases: readonly WishPhrase[], towns: readonly string[]): WishPhrase[] {
+  const names = new Set(towns.flatMap((town) => cityNames(cityWords(town)).flat()))
   return phrases
     .map(({ traits, words }) => ({ traits, words: words.filter((word) => !names.has(word)) }))
     .filter(({ words }) => words.length > 0)
