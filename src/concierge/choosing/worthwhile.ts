@@ -56,7 +56,7 @@ export function worthwhileSights(
       !(hasCrossed && isSquare(item)) &&
       !(isPlainSquare(item) && (chosen.some(isSquare) || (hasPlans(needs) && meetsNothing(item.metNeeds)))) &&
       !(!mayBeGreen && hasTraitAt(item.candidate, park) && isStreetGreen(item.candidate)) &&
-      !(!isReader && hasTraitAt(item.candidate, library) && isOfSchool(item.candidate) && !isKnown(item)) &&
+      !(!isReader && hasTraitAt(item.candidate, library) && isOfSchool(item.candidate) && isPlain(item)) &&
       !isTooFar(item) &&
       !(isBeyondNear(item) && !isAsked(item)) &&
       !(isLocal && isHeadline(item)) &&
@@ -182,6 +182,8 @@ const grounds = traitSetOf([
 
 /** Who runs or has a dog along takes the green of a street too; to others it is no park. */
 const alongStreets = new Set(['running', 'walking', 'dog-friendly', 'dog-park'])
+const isPlain = ({ candidate }: Item): boolean => fameAt(candidate) < tuning.choose.minFameOfObject
+
 const park = traitPosition('park')
 const library = traitPosition('library')
 
