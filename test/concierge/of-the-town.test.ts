@@ -81,6 +81,7 @@ test('who keeps another faith is sent to no church unasked', async () => {
   const sightsFor = async (specialNotes: string) => (await namesFor(world, { specialNotes })).sights
   assert.ok((await sightsFor('')).includes('Cathedral'))
   assert.deepEqual(await sightsFor('We keep strictly kosher.'), ['Old Hall'])
+  assert.ok((await sightsFor('Our first visit. We keep strictly kosher.')).includes('Cathedral'))
   assert.ok((await sightsFor('We keep kosher and love cathedrals.')).includes('Cathedral'))
 })
 

@@ -142,7 +142,8 @@ export function isSameWord(said: string, own: string): boolean {
   if (said === own) return true
   if (said.length < minLetters || own.length < minLetters) return false
   // "Sissi" and "Sisi".
-  if (said[0] === own[0] && Math.abs(said.length - own.length) <= maxDoubled && single(said) === single(own)) return true
+  if (said[0] === own[0] && Math.abs(said.length - own.length) <= maxDoubled && single(said) === single(own))
+    return true
   const [short, long] = said.length < own.length ? [said, own] : [own, said]
   if (long.startsWith(short) && pluralEndings.has(long.slice(short.length))) return true
   if (short === said && short.length >= minLettersOfPart && (long.startsWith(short) || long.endsWith(short)))

@@ -33,8 +33,9 @@ export function worthwhileSights(
   const mayFill = hasTime || count > counts.minOfSection
   // Who asks for a mosque and gets a church instead was not heard.
   const noWorship = hasSmallChildren({ party }) || wanted.some(({ trait }) => ofOneFaith.has(trait))
-  // A cathedral is no moment of calm for who keeps another faith.
-  const keepsFaith = wanted.some(({ trait, isForSome }) => ofOtherFaith.has(trait) && !isForSome)
+  // A cathedral is no moment of calm for who keeps another faith; for the sights it is one.
+  const keepsFaith =
+    !needs.isSightseeing && wanted.some(({ trait, isForSome }) => ofOtherFaith.has(trait) && !isForSome)
   const isOfHobby = meetsHobbyOf(needs)
   const isAsked = meetsAskedOf(asked)
   const noNight = !asksForNoise(needs)
