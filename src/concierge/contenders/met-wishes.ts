@@ -140,7 +140,7 @@ const ofClubs = new Set(['jazz', 'blues', 'rock', 'folk', 'country-music', 'elec
 const ofClassics = new Set(['classical', 'opera', 'concert-hall'])
 const classics = traitSetOf(['classical', 'opera'])
 
-/** Nobody waits for the end of the rain in a hall between two shows. */
+/** A hall is shut between two shows, so it keeps no rain off. */
 const stages = traitSetOf(['opera', 'theater', 'concert-hall', 'stadium'])
 
 /** What kitchens of every country cook, and dishes that many of them have. */

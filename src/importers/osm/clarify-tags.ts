@@ -38,8 +38,14 @@ function playOf(tags: OsmTags): string {
 const escapeGame =
   /\b(?:escape|exit|adventure|mystery)[ -]?(?:rooms?|games?)\b|\broom escape\b|pakohuone|juegos? de escape/i
 
-const climbingWall =
-  /climbing (?:wall|tower|rock)|boulder|kletter(?:wand|turm|fels)|(?:mur|tour) d.escalade|rocódromo|roc[oò]drom|parete d.arrampicata|klimwand|klätterväg|klatrev[æe]g|kiipeily|ścian\p{L}* wspinaczkow/iu
+const climbingWall = new RegExp(
+  [
+    ...['climbing (?:wall|tower|rock)', 'boulder', 'kletter(?:wand|turm|fels)', '(?:mur|tour) d.escalade', 'rocódromo'],
+    ...['rocòdrom', 'parete d.arrampicata', 'klimwand', 'klätterväg', 'klatrevæg', 'klatrevegg', 'kiipeilyseinä'],
+    ...['ścian\\p{L}* wspinaczkow'],
+  ].join('|'),
+  'iu',
+)
 
 const isIndoors = (tags: OsmTags): boolean =>
   tags.fee === 'yes' ||
