@@ -17,6 +17,7 @@ import { circleAround } from './circle.ts'
 import { rankContenders } from './contenders/rank-contenders.ts'
 import { type ExplainedChoice, explainChoice } from './explain/explain-choice.ts'
 import { bothJudgments, judgeFoods, type ShortlistJudgment } from './foods/judge-foods.ts'
+import { withoutTown } from './names/called-places.ts'
 import { withoutKnown } from './names/known-places.ts'
 import { type FoundSections, rankAll } from './rank-all.ts'
 import { type MemoryOptions, recallGuest, rememberStay } from './recall-guest.ts'
@@ -91,7 +92,11 @@ async function journeyIn(
   follower?.begin('understand')
   const read = await readNote(request.specialNotes, signal)
   signal.throwIfAborted()
-  const needs = understandGuest(request, { hotel, recalled, read })
+  const understood = understandGuest(request, { hotel, recalled, read })
+  const needs = {
+    ...understood,
+    wishPhrases: withoutTown(understood.wishPhrases, [request.hotelCity, hotel.locality ?? '']),
+  }
 
   follower?.begin('rank')
   const { country } = hotel

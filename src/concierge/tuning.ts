@@ -300,8 +300,10 @@ export const tuning = {
     hall: 0.8,
     /** Ice cream, for who asks for something sweet in winter. */
     scoopInWinter: 0.8,
-    /** A famous pub in a land where one does not dine there, and any bar with small children. */
+    /** A famous pub in a land where one does not dine there, any bar with small children, a brewery for a dear room. */
     pub: 0.45,
+    /** An Irish pub in another country, where the town has pubs of its own. */
+    fromAbroad: 0.8,
     /** It is shut by the time one dines, for who asks for a dinner, celebrates or pays for a dear room. */
     shutsEarly: 0.8,
   },

@@ -156,3 +156,9 @@ describe('what no trait names', () => {
     assert.ok(named.indexOf('Thimble Museum') > named.indexOf('Castle Museum'))
   })
 })
+
+test('a letter that another language doubles makes no other word', () => {
+  assert.ok(isSameWord('sissi', 'sisi'))
+  assert.ok(isSameWord('botticeli', 'botticelli'))
+  assert.ok(!isSameWord('sissi', 'sisal'))
+})

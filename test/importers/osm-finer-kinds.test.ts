@@ -146,3 +146,17 @@ test('a shop that a hobby asks for is found by its tag, or by its name where the
     assert.ok(place?.traits.includes(trait), `${tags.shop} ${tags.name}: ${place?.traits.join()}`)
   }
 })
+
+test('clothes that others wore are worth a way, without hours too', async () => {
+  assert.ok((await traitsOf({ shop: 'clothes', second_hand: 'only' }))?.includes('second-hand'))
+  assert.equal(await traitsOf({ shop: 'clothes' }), null)
+})
+
+test('a wall to climb is no playground', async () => {
+  for (const name of ['Kletterwand am Fluss', 'River Climbing Wall', "Mur d'escalade"]) {
+    const traits = await traitsOf({ leisure: 'playground', sport: 'climbing', name })
+    assert.ok(traits?.includes('climbing-gym') && !traits.includes('playground'), `${name}: ${traits}`)
+  }
+  const swings = await traitsOf({ leisure: 'playground', sport: 'climbing', name: 'Mill Playground' })
+  assert.ok(swings?.includes('playground'))
+})

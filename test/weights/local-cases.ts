@@ -30,6 +30,14 @@ export const localCases: readonly WeightCase[] = [
     expected: ['b house'],
   },
   {
+    guest: 'who would be sent to an Irish pub far from Ireland',
+    section: 'foodAndBeverage',
+    world: [food('Irish Harp', ['pub']), food('Tin Jug', ['pub'], 0.4)],
+    said: { specialNotes: 'an old pub' },
+    inn: { country: 'AT' },
+    expected: ['Tin Jug'],
+  },
+  {
     guest: 'who asks for something sweet in winter and would get a scoop',
     section: 'foodAndBeverage',
     world: [food('a scoop', ['ice-cream', 'dessert']), food('b cake', ['dessert'], 0.2)],

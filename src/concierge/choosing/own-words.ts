@@ -141,6 +141,9 @@ const maxTexts = 40
 export function isSameWord(said: string, own: string): boolean {
   if (said === own) return true
   if (said.length < minLetters || own.length < minLetters) return false
+  // "Sissi" and "Sisi".
+  if (said[0] === own[0] && Math.abs(said.length - own.length) <= maxDoubled && single(said) === single(own))
+    return true
   const [short, long] = said.length < own.length ? [said, own] : [own, said]
   if (long.startsWith(short) && pluralEndings.has(long.slice(short.length))) return true
   if (short === said && short.length >= minLettersOfPart && (long.startsWith(short) || long.endsWith(short)))
@@ -150,6 +153,10 @@ export function isSameWord(said: string, own: string): boolean {
   return common >= minLettersOfStem && long.length - common <= maxEnding
 }
 
+/** Of letters that another language doubles, one each. */
+const single = (word: string): string => word.replace(/(\p{L})\1/gu, '$1')
+
+const maxDoubled = 1
 const minLetters = 4
 /** "Design" in "Designmuseum"; fewer letters begin too many words. */
 const minLettersOfPart = 6

@@ -64,6 +64,12 @@ export const isForGambling = (place: PlaceCandidate): boolean => mannersOf(place
 export const isIntoxicating = (place: PlaceCandidate, country: string | null): boolean =>
   mannersOf(place).has('intoxicating') || (country === 'NL' && mannersOf(place).has('dutch coffeeshop'))
 
+/** "Irish Pub", by its name. */
+export const isPubFromAbroad = (place: PlaceCandidate): boolean => mannersOf(place).has('pub from abroad')
+
+/** A university's, a school's, by its name. */
+export const isOfSchool = (place: PlaceCandidate): boolean => mannersOf(place).has('of a school')
+
 const ofNoise = traitSetOf(['sports', 'karaoke'])
 
 /** One goes there to drink, by its traits or its name, and not for coffee or sushi. */

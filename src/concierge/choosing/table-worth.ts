@@ -8,7 +8,7 @@ import { tuning } from '../tuning.ts'
 import { type GuestNeeds, hasSmallChildren, isOccasion } from '../understand/guest-needs.ts'
 import { asksForNoise, profilesOf } from '../understand/profiles.ts'
 import { wantsSimpleTable } from '../understand/simple-table.ts'
-import { isCrowdedByName, isForCounter, isHall, isStand } from './table-manner.ts'
+import { isCrowdedByName, isForCounter, isHall, isPubFromAbroad, isStand } from './table-manner.ts'
 
 /** Where one eats quickly, whatever else is on the menu. */
 const quick = traitSetOf(['fast-food', 'street-food', 'sandwich', 'burger', 'chicken', 'soup-salad', 'juice'])
@@ -19,7 +19,8 @@ const frugal = new Set(['budget', 'street-food', 'fast-food'])
  * that shuts before dinner. What the guest craves loses nothing.
  */
 export function dinnerCost(needs: GuestNeeds, country: string | null): (item: Scored<PlaceCandidate>) => number {
-  const { counter, counterOfOccasion, shutsEarly, crowded, known, dressy, hall, pub, scoopInWinter } = tuning.table
+  const { counter, counterOfOccasion, shutsEarly, crowded, known, dressy, hall, pub, scoopInWinter, fromAbroad } =
+    tuning.table
   const cravings = new Set(needs.wanted.filter(isCraving).map(({ trait }) => trait))
   const isFrugal = needs.wanted.some(({ trait }) => frugal.has(trait))
   const isSimple = wantsSimpleTable(needs)
@@ -46,15 +47,20 @@ export function dinnerCost(needs: GuestNeeds, country: string | null): (item: Sc
   const isFamiliar = needs.isLocal || needs.knowsTown
   const asksForGrand = isOccasion(needs) || needs.wanted.some(({ trait }) => grand.has(trait))
   const isPlain = isSimple || hasSmall || !(isLuxury || asksForGrand)
+  // Five stars say that much without a rate.
+  const isOfGrandHotel = !isSimple && (needs.priceLevel ?? 0) >= tuning.price.maxLevelWithoutRate
+  const mayBeFromAbroad = speaksEnglish.has(country ?? '') || needs.wanted.some(({ trait }) => ofGames.has(trait))
   return ({ candidate, metNeeds }) => {
-    if (mealOf(candidate) !== 'meal') return isColdScoop(candidate, metNeeds) ? scoopInWinter : 0
     const has = (some: Uint32Array) => sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), some)
+    if (!mayBeFromAbroad && has(pubs) && isPubFromAbroad(candidate)) return fromAbroad
+    if (mealOf(candidate) !== 'meal') return isColdScoop(candidate, metNeeds) ? scoopInWinter : 0
     const craved = metNeeds.filter((need) => cravings.has(need))
     // An Italian pastry shop is no Italian dinner.
     if (craved.length > 0) return has(sweetCounters) && craved.every(isKitchen) ? Math.max(ofCounter, ofPastry) : 0
     const isCounter = has(quick) || isForCounter(candidate)
     const isKnown = fameAt(candidate) >= tuning.price.minFameOfDear
     const isBarToSmall = hasSmall && has(bars) && !has(localBars) && !metNeeds.includes('children')
+    const isBrewery = isOfGrandHotel && has(ofBeer)
     const isPub = !knowsPubs.has(country ?? '') && ((isKnown && has(pubs)) || isBarToSmall)
     const isCrowded = wantsQuiet && ((isKnown && !has(fineDining)) || isCrowdedByName(candidate) || has(ofMusic))
     const isDressy = isPlain && (has(fineDining) || ((isSimple || hasSmall) && has(ofCloth)))
@@ -65,7 +71,7 @@ export function dinnerCost(needs: GuestNeeds, country: string | null): (item: Sc
       (isCrowded ? crowded : 0) +
       (isFamiliar && isKnown ? known : 0) +
       (isDressy ? dressy : 0) +
-      (isPub && !mayBePub ? pub : 0)
+      ((isPub || isBrewery) && !mayBePub ? pub : 0)
     )
   }
 }
@@ -89,6 +95,13 @@ const pubs = traitSetOf(['pub', 'sports-bar'])
 const bars = traitSetOf(['bar', 'pub'])
 const localBars = traitSetOf(['regional', 'spanish', 'tapas', 'italian'])
 const knowsPubs: ReadonlySet<string> = new Set(['GB', 'IE'])
+
+/** Where an Irish pub is as much of the town as any other. */
+const speaksEnglish: ReadonlySet<string> = new Set(['GB', 'IE', 'US', 'CA', 'AU', 'NZ'])
+/** Who asks for its country means it, and so does who wants to see a game. */
+const ofGames = new Set(['irish', 'british', 'sports-bar', 'sports'])
+/** At a long table with a mug: not what one pays a dear room for. */
+const ofBeer = traitSetOf(['beer', 'craft-beer', 'pub', 'sports-bar'])
 
 const ofMusic = traitSetOf(['live-music', 'nightlife', 'street-food'])
 

@@ -7,7 +7,7 @@ import { rareDiets } from '../nearness.ts'
 import { tuning } from '../tuning.ts'
 import { type GuestNeeds, hasPlans, hasSmallChildren, isWorthARide, type Need } from '../understand/guest-needs.ts'
 import { asksForNoise } from '../understand/profiles.ts'
-import { isStreetGreen } from './table-manner.ts'
+import { isOfSchool, isStreetGreen } from './table-manner.ts'
 import { type Asked, meetsAskedOf, meetsHobbyOf } from './wishes-first.ts'
 
 const { counts } = tuning
@@ -33,22 +33,31 @@ export function worthwhileSights(
   const mayFill = hasTime || count > counts.minOfSection
   // Who asks for a mosque and gets a church instead was not heard.
   const noWorship = hasSmallChildren({ party }) || wanted.some(({ trait }) => ofOneFaith.has(trait))
+  // A cathedral is no moment of calm for who keeps another faith; for the sights it is one.
+  const keepsFaith =
+    !needs.isSightseeing && wanted.some(({ trait, isForSome }) => ofOtherFaith.has(trait) && !isForSome)
   const isOfHobby = meetsHobbyOf(needs)
   const isAsked = meetsAskedOf(asked)
   const noNight = !asksForNoise(needs)
   const mayBeGreen = wanted.some(({ trait }) => alongStreets.has(trait))
+  // Who has been here before has crossed its squares.
+  const hasCrossed = needs.knowsTown && !wanted.some(({ trait, origin }) => trait === 'walking' && origin === 'notes')
+  const isReader = wanted.some(({ trait, origin }) => trait === 'library' && origin === 'notes')
   const isBeyondNear = farFromNear(ranked, needs)
   const isShutToDog = shutToDog(wanted)
   const fills = (item: Item) => !mayFill && meetsNothing(item.metNeeds) && !isOfHobby(item) && !isAsked(item)
   return (item, chosen) =>
     item.values.named > 0 ||
     (!(noWorship && isPlainWorship(item)) &&
+      !(keepsFaith && meetsNothing(item.metNeeds) && isOfChurch(item.candidate)) &&
       !isPlainObject(item) &&
       !isHallUnasked(item) &&
       !(noNight && isNightUnasked(item)) &&
       !(needs.isWithoutLocalLanguage && isSpoken(item)) &&
+      !(hasCrossed && isSquare(item)) &&
       !(isPlainSquare(item) && (chosen.some(isSquare) || (hasPlans(needs) && meetsNothing(item.metNeeds)))) &&
       !(!mayBeGreen && hasTraitAt(item.candidate, park) && isStreetGreen(item.candidate)) &&
+      !(!isReader && hasTraitAt(item.candidate, library) && isOfSchool(item.candidate) && isPlain(item)) &&
       !isTooFar(item) &&
       !(isBeyondNear(item) && !isAsked(item)) &&
       !(isLocal && isHeadline(item)) &&
@@ -144,6 +153,10 @@ const isPlainWorship = ({ candidate, metNeeds }: Item): boolean =>
   meetsNothing(metNeeds) && hasTraitAt(candidate, worship) && fameAt(candidate) < tuning.choose.minFameOfWorship
 
 const worship = traitPosition('place-of-worship')
+const ofOtherFaith = new Set(['kosher', 'halal'])
+const isOfChurch = (candidate: PlaceCandidate): boolean =>
+  hasTraitAt(candidate, worship) && !sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), houses)
+const houses = traitSetOf([...ofOneFaith, 'museum'])
 
 /** A statue, a memorial or a grave, unless it is what the town is known for, takes two minutes on the way elsewhere. */
 const isPlainObject = ({ candidate, metNeeds, values }: Item): boolean =>
@@ -170,7 +183,10 @@ const grounds = traitSetOf([
 
 /** Who runs or has a dog along takes the green of a street too; to others it is no park. */
 const alongStreets = new Set(['running', 'walking', 'dog-friendly', 'dog-park'])
+const isPlain = ({ candidate }: Item): boolean => fameAt(candidate) < tuning.choose.minFameOfObject
+
 const park = traitPosition('park')
+const library = traitPosition('library')
 
 /** Who has a dog along gets no sight behind a door or a gate unasked, unless dogs are welcome there. */
 function shutToDog(wanted: readonly Need[]): (item: Item) => boolean {

@@ -23,8 +23,9 @@ export function metWishesIn<Made>(
   tables: SharedTables,
   make: (met: MetWishes) => Made,
 ): (set: number) => Made {
+  const isOfClubs = asksForClubs(wanted)
   const wishes = wanted.map(({ trait, weight }) => {
-    const wish = wishedTrait(trait)
+    const wish = isOfClubs && trait === 'live-music' ? wishedTrait(trait, classics) : wishedTrait(trait)
     return { trait, weight, wish, offers: offersIn(tables, wish) }
   })
   const first: Way<Made> = { next: [], made: null }
@@ -74,6 +75,8 @@ type WishedTrait = {
   isKitchen: boolean
   /** Kitchens that offer this next to what they are about; null for wishes that are met in full. */
   besides: Uint32Array | null
+  /** Kinds that have this and do not meet the wish; null where there are none. */
+  exempt: Uint32Array | null
   /** How each set meets the wish. The same for every guest. */
   offers: WeakMap<SharedTables, Uint8Array>
 }
@@ -84,7 +87,12 @@ function weightOf(weight: number, offer: number, { related, isDiet }: WishedTrai
   return weight * (related[offer - byRelated]?.nearness ?? 0) * (isDiet ? tuning.relatedDiet : tuning.related)
 }
 
-function offerOf({ position, related, besides, isKitchen }: WishedTrait, words: Uint32Array, offset: number): number {
+function offerOf(
+  { position, related, besides, isKitchen, exempt }: WishedTrait,
+  words: Uint32Array,
+  offset: number,
+): number {
+  if (exempt !== null && sharesTrait(words, offset, exempt)) return nothing
   if (isKitchen && hasTraitBit(words, offset, position) && isMenuForAll(words, offset)) return asOneOfMany
   if (hasTraitBit(words, offset, position))
     return besides !== null && sharesTrait(words, offset, besides) ? onTheSide : inFull
@@ -103,8 +111,9 @@ function offersIn(tables: SharedTables, { offers }: WishedTrait): Uint8Array {
 }
 
 /** Made once for each trait. */
-function wishedTrait(trait: string): WishedTrait {
-  let known = wishedTraits.get(trait)
+function wishedTrait(trait: string, exempt = trait === 'indoors' ? stages : null): WishedTrait {
+  const key = exempt === classics ? `${trait} of clubs` : trait
+  let known = wishedTraits.get(key)
   if (known === undefined) {
     const related = findTrait(trait)?.related ?? []
     known = {
@@ -114,14 +123,25 @@ function wishedTrait(trait: string): WishedTrait {
       isDiet: isDiet(trait),
       isKitchen: kitchensOfCountries.has(trait),
       besides: kitchensBesides(trait),
+      exempt,
       offers: new WeakMap(),
     }
-    wishedTraits.set(trait, known)
+    wishedTraits.set(key, known)
   }
   return known
 }
 
 const wishedTraits = new Map<string, WishedTrait>()
+
+/** Who names jazz means no opera by music. */
+const asksForClubs = (wanted: readonly Need[]): boolean =>
+  wanted.some(({ trait }) => ofClubs.has(trait)) && !wanted.some(({ trait }) => ofClassics.has(trait))
+const ofClubs = new Set(['jazz', 'blues', 'rock', 'folk', 'country-music', 'electronic', 'hip-hop', 'world-music'])
+const ofClassics = new Set(['classical', 'opera', 'concert-hall'])
+const classics = traitSetOf(['classical', 'opera'])
+
+/** A hall is shut between two shows, so it keeps no rain off. */
+const stages = traitSetOf(['opera', 'theater', 'concert-hall', 'stadium'])
 
 /** What kitchens of every country cook, and dishes that many of them have. */
 const cookedEverywhere = new Set([

@@ -1,4 +1,4 @@
-import { nextDay } from '../../domain/day-number.ts'
+import { isSameDay, nextDay } from '../../domain/day-number.ts'
 import { type MinuteRange, type OpeningHours, rangesOnDate, timeOfMinutes } from '../../domain/opening-hours.ts'
 import type { PlaceDocument } from '../../domain/place.ts'
 import { isPublicHoliday } from '../../domain/public-holidays.ts'
@@ -140,7 +140,10 @@ function sayOpen(
       meal: null,
       isEarly: false,
     }
-  const isLate = range.end > latestUsefulClosing
+  // Who has left by then does not care when it closes.
+  const { checkout, departureMinutes, hasStatedTimes } = locale.stay
+  const isGone = hasStatedTimes && isSameDay(day, checkout) && range.end > departureMinutes + leeway
+  const isLate = range.end > latestUsefulClosing || isGone
   const isOfNight = isOutLate || meal === 'drink'
   const opensAt = isFirstOpening ? formatTime(timeOfMinutes(range.start), locale) : null
   const closing = formatTime(range.end === 1440 ? '24:00' : timeOfMinutes(range.end), locale)
@@ -149,7 +152,7 @@ function sayOpen(
   const details = { day: dayName, date, opensAt, until, meal: null, isEarly }
   const covers = ({ start, end }: MinuteRange) =>
     range.start <= start && range.end >= end && free.some(({ from, to }) => from <= start && to >= end)
-  if (isOfNight && isLate) {
+  if (isOfNight && isLate && !isGone) {
     const night = range.end > 1440 ? sayNight(day, locale) : dayName
     return { ...details, open: `open until ${closing} on ${night}` }
   }
@@ -167,6 +170,8 @@ function sayOpen(
   return { ...details, open: until === null ? `open on ${dayName}` : `open until ${until} on ${dayName}` }
 }
 
+/** They may leave a little later than they say. */
+const leeway = 60
 /** A later closing helps those who go out at night. */
 const latestUsefulClosing = 22 * 60
 /** When kitchens serve it. */

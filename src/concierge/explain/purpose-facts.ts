@@ -159,11 +159,15 @@ const isOutingTo = ({ traits }: PlaceDocument, trait: string): boolean =>
 
 /** The meal or the drink that it is for, on a day on which it is known to serve it. */
 function mealIn(place: PlaceDocument, { needs, turn, meal, hours, locale, isMorning }: Purpose): string | null {
-  const { stay, board } = needs
+  const { stay, board, wanted } = needs
   if (meal === null) return null
   // A sundae starts no day, however early it opens.
   const isSweet = meal === 'sweet' || (meal === 'morning' && isForSweets(place))
-  if ((meal === 'morning' || isMorning) && !isSweet) return hours?.isEarly ? 'to start the day' : null
+  if ((meal === 'morning' || isMorning) && !isSweet) {
+    // What is kept for the night is not offered for the morning in one breath.
+    const isForNight = wanted.some(({ trait }) => trait === lateHours) && place.traits.includes(lateHours)
+    return hours?.isEarly && !isForNight ? 'to start the day' : null
+  }
   if (isSweet) return isMorning ? null : 'for a sweet treat'
   if (place.traits.some((trait) => ofCounter.has(trait))) return null
   if (meal === 'drink') return hours !== null && hours.until === null ? 'for an evening drink' : 'for a drink'
@@ -177,6 +181,8 @@ function mealIn(place: PlaceDocument, { needs, turn, meal, hours, locale, isMorn
   if (hours.day !== formatDay(day, locale)) return null
   return stay.nights === 1 ? 'for your evening here' : `for your ${ordinal} evening`
 }
+
+const lateHours = 'late-night'
 
 /** A café for desserts or ice cream, whenever it opens. */
 const isForSweets = ({ traits }: PlaceDocument): boolean =>

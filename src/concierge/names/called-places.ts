@@ -1,5 +1,7 @@
+import { cityNames } from '../../hotels/city-names.ts'
 import type { CellColumns } from '../../store/place-columns.ts'
 import { nameAt, type PlaceAt, sectionAt } from '../../store/read-columns.ts'
+import { cityWords } from '../../vocabulary/name-words.ts'
 import { isSameWord } from '../choosing/own-words.ts'
 import type { WishPhrase } from '../understand/note/wish-phrases.ts'
 import { wordsOfName } from './name-words.ts'
@@ -18,6 +20,14 @@ export function rowsCalled(phrases: readonly WishPhrase[], cells: readonly CellC
     for (const { cell, index } of rows) found.set(cell, (found.get(cell) ?? new Set()).add(index))
   }
   return found
+}
+
+/** "Jewish Vienna" is nothing of which Vienna tells more than another word would. */
+export function withoutTown(phrases: readonly WishPhrase[], towns: readonly string[]): WishPhrase[] {
+  const names = new Set(towns.flatMap((town) => cityNames(cityWords(town)).flat()))
+  return phrases
+    .map(({ traits, words }) => ({ traits, words: words.filter((word) => !names.has(word)) }))
+    .filter(({ words }) => words.length > 0)
 }
 
 /** Each word is looked for in every name of the circle. */

@@ -28,12 +28,24 @@ function leisureOf(tags: OsmTags): string | undefined {
  */
 function playOf(tags: OsmTags): string {
   if (escapeGame.test(tags.name ?? '')) return 'escape_game'
+  // A wall to climb with a rope has no swings.
+  if (tags.sport === 'climbing' && tags.playground === undefined && climbingWall.test(namesIn(tags)))
+    return 'sports_centre'
   return isIndoors(tags) ? 'indoor_play' : 'playground'
 }
 
 /** The English names, and those of languages that do not borrow them. */
 const escapeGame =
   /\b(?:escape|exit|adventure|mystery)[ -]?(?:rooms?|games?)\b|\broom escape\b|pakohuone|juegos? de escape/i
+
+const climbingWall = new RegExp(
+  [
+    ...['climbing (?:wall|tower|rock)', 'boulder', 'kletter(?:wand|turm|fels)', '(?:mur|tour) d.escalade', 'rocódromo'],
+    ...['rocòdrom', 'parete d.arrampicata', 'klimwand', 'klätterväg', 'klatrevæg', 'klatrevegg', 'kiipeilyseinä'],
+    ...['ścian\\p{L}* wspinaczkow'],
+  ].join('|'),
+  'iu',
+)
 
 const isIndoors = (tags: OsmTags): boolean =>
   tags.fee === 'yes' ||

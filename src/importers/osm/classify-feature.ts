@@ -182,6 +182,8 @@ function isOpenToAll(tags: OsmTags, { tag }: OsmClass): boolean {
       kindInNames([tags.name ?? ''], 'craft shop') !== null
     )
   return (
+    // Who sells what others wore is no shop of every street.
+    /^(yes|only)$/.test(tags.second_hand ?? '') ||
     /^(yes|public|permissive|customers)$/.test(tags.access ?? '') ||
     tags.website !== undefined ||
     tags.opening_hours !== undefined

@@ -19,6 +19,8 @@ export const manners = [
   'national',
   'crowded',
   'old town',
+  'pub from abroad',
+  'of a school',
 ] as const
 export type Manner = (typeof manners)[number]
 
