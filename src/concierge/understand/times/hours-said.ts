@@ -41,7 +41,10 @@ export function hoursSaidIn(plans: PlansInNote, statements: readonly Statement[]
       continue
     }
     const bound = boundOf(plans, clock, clocks[at - 1]?.to ?? 0)
-    const isHour = clock.of !== null ? clock.of !== 'age' : clock.isSure || clock.to - clock.from > 2 || bound !== 'at'
+    // "3 till late"
+    const goesOn = plans.find('until late', { from: clock.to, to: clock.to + maxWord })[0]?.from === clock.to + 1
+    const isPlain = !clock.isSure && clock.to - clock.from <= 2 && bound === 'at' && !goesOn
+    const isHour = clock.of !== null ? clock.of !== 'age' : !isPlain
     if (isHour) said.single.push({ clock, bound, from: clock.from, to: clock.to })
   }
   return said
