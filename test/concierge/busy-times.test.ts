@@ -371,3 +371,10 @@ test('guests of others are taken for that part of the day', () => {
     assert.deepEqual(busy(note), [[5, 18, 28]], note)
   assert.deepEqual(busy('Christening Saturday 10am and relatives until the evening'), [[6, 10, 28]])
 })
+
+test('ranges in words are hours where one of them has a half or a quarter', () => {
+  assert.deepEqual(busy('Workshop half eight to five on Thursday'), [[4, 8.5, 17]])
+  assert.deepEqual(busy('Meeting Thursday quarter past nine till four'), [[4, 9.25, 16]])
+  assert.deepEqual(busy('Half of us, six to eight people, have meetings on Thursday'), [])
+  assert.deepEqual(busy('Thursday afternoon we meet our friends, 3 til late'), [[4, 15, 28]])
+})

@@ -47,10 +47,10 @@ function isOfRange(tokens: readonly NoteToken[], index: number): boolean {
   ] as const) {
     let at = first + step
     let isLinked = false
-    let hasPart = isIn(tokens[index - 1], ...partsOfHour)
+    let hasPart = hasPartBefore(tokens, index)
     while (at >= 0 && Math.abs(at - first) <= maxRange && tokens[Math.max(at, at - step)]?.breaks === '') {
       const token = tokens[at]
-      if (token?.number !== undefined) return isLinked && (hasPart || isIn(tokens[at - 1], ...partsOfHour))
+      if (token?.number !== undefined) return isLinked && (hasPart || hasPartBefore(tokens, at))
       if (isIn(token, ...partsOfHour)) hasPart ||= step > 0
       else if (token !== undefined && wordsOfRange.has(token.phrase)) isLinked = true
       else break
@@ -59,6 +59,9 @@ function isOfRange(tokens: readonly NoteToken[], index: number): boolean {
   }
   return false
 }
+
+const hasPartBefore = (tokens: readonly NoteToken[], index: number): boolean =>
+  tokens[index]?.breaks === '' && isIn(tokens[index - 1], ...partsOfHour)
 
 const partsOfHour = ['times/half-past', 'times/half-to', 'times/quarter-past', 'times/quarter-to'] as const
 /** Tokens from one hour to the other: "to half past". */
