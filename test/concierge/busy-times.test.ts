@@ -351,7 +351,11 @@ test('short weekdays count next to another day or an hour', () => {
   ])
   assert.deepEqual(busy('Partita sab ore 18'), [[6, 18, 20.5]])
   for (const note of ['frente al mar, reuniones de 9 a 17', 'bord de mer et jeu de piste', '水族館と月見、木工体験'])
-    assert.deepEqual(busy(note).filter(([weekday]) => note.includes('水') || weekday === 2), [], note)
+    assert.deepEqual(
+      busy(note).filter(([weekday]) => note.includes('水') || weekday === 2),
+      [],
+      note,
+    )
 })
 
 test('the weekday within a name is that of its plan', () =>

@@ -25,7 +25,7 @@ const isBefore = String.raw`(?<=(?<![\p{L}\p{N}])${anyOf(lists.before)} )${perso
 const asPerson = new RegExp(`${isBehind}|${isBefore}`, 'gu')
 
 /** "GF allergic to nuts" may be two needs in an agent's capitals; "gf allergic to nuts" is a girlfriend. */
-const withSign = new RegExp(String.raw`${person}(?= ${anyOf(lists.has)})`, 'gu')
+const withSign = new RegExp(`${person}(?= ${anyOf(lists.has)})`, 'gu')
 
 const [place = ''] = lists['stands for']
 

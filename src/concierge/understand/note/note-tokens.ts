@@ -154,7 +154,8 @@ function chosenHits(
       const last = hits.at(-1)
       if (last === undefined || hit.to > last.to) continue
       const isInOneWord = isUnspaced(text[hit.from])
-      if (!(isInOneWord && last.meaning.isSetPhrase)) last.meaning = withInner(last.meaning, hit.meaning, hit.to - hit.from)
+      if (!(isInOneWord && last.meaning.isSetPhrase))
+        last.meaning = withInner(last.meaning, hit.meaning, hit.to - hit.from)
       if (hit.from !== last.from) continue
       if (hit.to === last.to) last.meaning = merged(last.meaning, hit.meaning)
       // "arriv*" is also part of "arriving".
