@@ -382,3 +382,8 @@ test('ranges in words are hours where one of them has a half or a quarter', () =
   assert.deepEqual(busy('Half of us, six to eight people, have meetings on Thursday'), [])
   assert.deepEqual(busy('Thursday afternoon we meet our friends, 3 til late'), [[4, 15, 28]])
 })
+
+test('a day with its hours is of what is booked behind it', () => {
+  assert.deepEqual(busy('Surprise party with 12 friends, Saturday from 6pm, all booked at the mill'), [[6, 18, 20.5]])
+  assert.deepEqual(busy('Dinner Saturday 8pm, please have it booked at the mill'), [])
+})
