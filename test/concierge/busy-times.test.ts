@@ -384,6 +384,6 @@ test('ranges in words are hours where one of them has a half or a quarter', () =
 })
 
 test('a day with its hours is of what is booked behind it', () => {
-  assert.deepEqual(busy('Surprise party with 12 friends, Saturday from 6pm, all booked at the mill'), [[6, 18, 20.5]])
+  assert.deepEqual(busy('Surprise party with 14 friends, Saturday from 6pm, all booked at the mill'), [[6, 18, 20.5]])
   assert.deepEqual(busy('Dinner Saturday 8pm, please have it booked at the mill'), [])
 })
