@@ -21,7 +21,8 @@ const doing = String.raw` ${anyOf(lists.does)}(?! ${anyOf(lists['needs all the s
 /** "gf is nut allergic" */
 const being = String.raw`(?:s| is) (?:\p{L}+ )?${anyOf(lists.is)}`
 const isBehind = String.raw`${person}(?=${doing}|${being})`
-const isBefore = String.raw`(?<=(?<![\p{L}\p{N}])${anyOf(lists.before)} )${person}(?![\p{L}\p{N}])(?! ${anyOf(lists.food)})`
+const behindWords = String.raw`(?<=(?<![\p{L}\p{N}])${anyOf(lists.before)} )`
+const isBefore = String.raw`${behindWords}${person}(?![\p{L}\p{N}])(?! ${anyOf(lists.food)})`
 const asPerson = new RegExp(`${isBehind}|${isBefore}`, 'gu')
 
 /** "GF allergic to nuts" may be two needs in an agent's capitals; "gf allergic to nuts" is a girlfriend. */
@@ -30,8 +31,8 @@ const withSign = new RegExp(`${person}(?= ${anyOf(lists.has)})`, 'gu')
 const [place = ''] = lists['stands for']
 
 /**
- * A note with each "gf" that is a girlfriend as a person that every list knows; the letters stay as many. In doubt it is
- * the need: "gf is a must", "gf has to be strict".
+ * A note with each "gf" that is a girlfriend as a word for a person, of as many letters. In doubt it is the need:
+ * "gf is a must", "gf has to be strict".
  */
 export function withShortenedPeople(folded: FoldedText, note: string): FoldedText {
   if (![...lists.person].some((word) => folded.text.includes(word))) return folded

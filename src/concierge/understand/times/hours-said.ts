@@ -78,7 +78,9 @@ function clocksIn({ note }: PlansInNote, statements: readonly Statement[]): Cloc
     const isPlain = groups?.minute === undefined && groups?.joined === undefined && sign === ''
     if (hour > 24 || (isPlain && isDateOrCount(note, from, to))) continue
     // "14 friends" are a group.
-    const isOfTrait = statements.some(({ about, span }) => about.kind === 'traits' && span[0] === from && span[1] === to)
+    const isOfTrait = statements.some(
+      ({ about, span }) => about.kind === 'traits' && span[0] === from && span[1] === to,
+    )
     if (isPlain && isOfTrait) continue
     const minutes = (half === 'pm' && hour < 12 ? hour + 12 : half === 'am' && hour === 12 ? 0 : hour) * 60 + minute
     const isSure = half !== null || hour > 12 || hour === 0 || /^0/.test(text)
