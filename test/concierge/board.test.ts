@@ -133,3 +133,17 @@ test('whose meals are all paid gets coffee and sweets and no kitchen, whether it
   const food = await tablesOf(world, { ...stay, packageName: 'All inclusive' })
   assert.deepEqual(food.map(({ name }) => name).sort(), ['d coffee', 'e sweets'])
 })
+
+test('a short form counts in notes as a clause of its own in capitals', () => {
+  for (const [specialNotes, board] of [
+    ['HB. Repeat guest, likes jazz', 'half'],
+    ['2 adults, FB pkg, churches', 'full'],
+    ['HB', 'half'],
+    ['Jazz and gardens please. Thanks, HB', null],
+    ['FB: jane.doe, jazz please', null],
+    ['No HB, jazz please', null],
+    ['FB? Jazz please', null],
+    ['hb pencils, a stationery shop', null],
+  ] as const)
+    assert.equal(boardOf({ specialNotes }), board, specialNotes)
+})

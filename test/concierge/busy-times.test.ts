@@ -331,3 +331,59 @@ test('who is free before nine alone gets a park and a café, no casino and no di
   )
   assert.deepEqual([foodAndBeverage, attractions].map((items) => items.map(({ name }) => name)), [['café'], ['park']]) // biome-ignore format: a list
 })
+
+test('short weekdays count next to another day or an hour', () => {
+  const thursdayAndFriday = [
+    [4, 9, 17],
+    [5, 9, 17],
+  ]
+  for (const note of [
+    'Reuniones jue y vie de 9 a 17',
+    'Reuniones jue a vie de 9 a 17',
+    'En formation jeu-ven 9h-17h',
+    '木・金は9時から17時まで会議',
+    'Fiera gio e ven 9-17',
+  ])
+    assert.deepEqual(busy(note), thursdayAndFriday, note)
+  assert.deepEqual(busy('Torneo sáb y dom 9-13'), [
+    [6, 9, 13],
+    [7, 9, 13],
+  ])
+  assert.deepEqual(busy('Partita sab ore 18'), [[6, 18, 20.5]])
+  for (const note of ['frente al mar, reuniones de 9 a 17', 'bord de mer et jeu de piste', '水族館と月見、木工体験'])
+    assert.deepEqual(
+      busy(note).filter(([weekday]) => note.includes('水') || weekday === 2),
+      [],
+      note,
+    )
+})
+
+test('the weekday within a name is that of its plan', () =>
+  assert.deepEqual(busy('Saturday is for the zoo, and Sunday mass 10:30 is a must'), [[7, 10.5, 13]]))
+
+test('what takes both days of two of them leaves the others free', () =>
+  assert.deepEqual(busy('Two of us have meetings 9-17 both days'), []))
+
+test('guests of others are taken for that part of the day', () => {
+  for (const note of [
+    'On Friday evening we are guests of the mayor',
+    'Freitag Abend sind wir eingeladen bei Freunden',
+    'Vendredi soir on est invités chez des amis',
+    'El viernes por la noche estamos invitados',
+    'Venerdì sera siamo ospiti di amici',
+  ])
+    assert.deepEqual(busy(note), [[5, 18, 28]], note)
+  assert.deepEqual(busy('Christening Saturday 10am and relatives until the evening'), [[6, 10, 28]])
+})
+
+test('ranges in words are hours where one of them has a half or a quarter', () => {
+  assert.deepEqual(busy('Workshop half eight to five on Thursday'), [[4, 8.5, 17]])
+  assert.deepEqual(busy('Meeting Thursday quarter past nine till four'), [[4, 9.25, 16]])
+  assert.deepEqual(busy('Half of us, six to eight people, have meetings on Thursday'), [])
+  assert.deepEqual(busy('Thursday afternoon we meet our friends, 3 til late'), [[4, 15, 28]])
+})
+
+test('a day with its hours is of what is booked behind it', () => {
+  assert.deepEqual(busy('Surprise party with 14 friends, Saturday from 6pm, all booked at the mill'), [[6, 18, 20.5]])
+  assert.deepEqual(busy('Dinner Saturday 8pm, please have it booked at the mill'), [])
+})

@@ -188,3 +188,9 @@ test('a meal before a show is over by then, and an early dinner is no late one',
   assert.deepEqual(dinnersOf('early dinner at 5 pm'), [at(17)])
   assert.deepEqual(dinnersOf('an early start, dinner in town'), [])
 })
+
+test('a meal that ends by an hour begins before it', () => {
+  assert.deepEqual(meals('We finish dinner by 8'), [[at(18, 30), null]])
+  assert.deepEqual(meals('Dinner must be over by 8'), [[at(18, 30), null]])
+  assert.deepEqual(meals('Dinner at 7, to finish the day'), [[at(19), null]])
+})

@@ -10,12 +10,35 @@ export function boardOf(packageName: PlansInNote, note: PlansInNote): Board | nu
   const all = { from: 0, to: packageName.note.length }
   const isOf = (board: 'half board' | 'full board') =>
     clausesWith(note, [board]).length > 0 || packageName.says(board, all)
-  if (isOf('full board') || packageName.says('full board code', all)) return 'full'
-  return isOf('half board') || packageName.says('half board code', all) ? 'half' : null
+  const hasCode = (board: 'half board code' | 'full board code') =>
+    packageName.says(board, all) || codeClauses(note, board).length > 0
+  if (isOf('full board') || hasCode('full board code')) return 'full'
+  return isOf('half board') || hasCode('half board code') ? 'half' : null
 }
 
 /** The clauses of a note that say which meals are paid. */
-export const boardClauses = (plans: PlansInNote): Part[] => clausesWith(plans, ['half board', 'full board'])
+export const boardClauses = (plans: PlansInNote): Part[] => [
+  ...clausesWith(plans, ['half board', 'full board']),
+  ...(['half board code', 'full board code'] as const).flatMap((board) => codeClauses(plans, board)),
+]
+
+/** "HB.", "FB pkg,": capitals with a clause of their own. "Thanks, HB" signs, and "FB: jane" is a profile. */
+const codeClauses = (plans: PlansInNote, board: 'half board code' | 'full board code'): Part[] =>
+  clausesOf(plans.note).filter(
+    (clause) =>
+      !/^[?？:]/.test(plans.note.slice(clause.to)) &&
+      !plans.says('declined', clause) &&
+      plans.find(board, clause).some(({ from, to }) => {
+        const { note } = plans
+        const besides = note.slice(clause.from, from) + note.slice(to, clause.to)
+        const letters = besides.replace(/[^\p{L}\d]/gu, '').length
+        const isSigned = letters === 0 && clause.from > 0 && !/\p{L}/u.test(note.slice(clause.to))
+        return !/\p{Ll}/u.test(note.slice(from, to)) && letters <= maxBesides && !isSigned
+      }),
+  )
+
+/** "FB pkg", "HB rate" */
+const maxBesides = 4
 
 const clausesWith = (plans: PlansInNote, boards: readonly ('half board' | 'full board')[]): Part[] =>
   clausesOf(plans.note).filter((clause) =>

@@ -63,9 +63,9 @@ export function busyTimesOf(
   return { ...found, times: [...Map.groupBy(found.times, ({ date }) => date).values()].flatMap(widest) }
 }
 
-/** "We", not "two of us". */
+/** "We", not "two of us", and not "both days". */
 function isOfAll({ find }: PlansInNote, part: Part): boolean {
-  const others = find('others', part)
+  const others = [...find('others', part), ...find('every day', part)]
   return find('all of us', part).some((all) => !others.some(({ from, to }) => from <= all.from && to >= all.to))
 }
 

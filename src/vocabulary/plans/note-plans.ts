@@ -19,6 +19,7 @@ export const notePlanLists = [
   'meal by day',
   'dinner',
   'meal before',
+  'finishes',
   'early dinner',
   'early breakfast',
   'at a table',

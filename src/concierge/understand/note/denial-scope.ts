@@ -33,6 +33,9 @@ export function stancesByScope(tokens: readonly NoteToken[]): (Heard | undefined
       state = cancelledUntil > index ? 'wish' : deniedState(state, token.cue)
       denial = `${token.phrase} `
     } else if (token.cue) state = afterCue(state, tokens, index, token.cue)
+    // "Not so much museums as markets"
+    else if (isIn(token, 'told/as') && isIn(tokens[index - 2], 'denials/compares') && tokens[index - 1]?.mention)
+      state = isDenial(tokens[index - 2]) || tokens[index - 2]?.cue === 'denyBefore' ? 'wish' : state
     else if (isIn(token, 'denials/than')) state = isCompared(tokens, index) ? 'bare' : state === 'bare' ? 'open' : state
     if (token.mention && state === 'refuse' && !isFood(token)) state = 'open'
     // "no clubs no bars no noise": the last one has a "no" of its own.
@@ -70,6 +73,8 @@ function acrossBreak(state: State, tokens: readonly NoteToken[], index: number):
   if (isOpen(state) || token.cue === 'except') return state
   if (token.breaks === 'colon') return isDenial(before) ? 'listed out' : 'open'
   if (token.breaks === 'comma') {
+    // "Qualcosa senza code, magari un giardino": what may be is proposed.
+    if (isIn(token, 'emphasis/mild')) return 'open'
     if (opensWish(tokens, index) || beginsWithDiet(tokens, index) || opensDeed(tokens, index)) return 'open'
     if (state === 'bare' || state === 'neutral') {
       const list = bareList(tokens, index)

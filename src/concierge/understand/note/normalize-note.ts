@@ -1,11 +1,12 @@
 import { type FoldedText, foldText } from '../../../text/fold-text.ts'
+import { withShortenedPeople } from '../shortened-people.ts'
 
 /**
  * A note in folded form, with a space between digits and letters: "9pm" is "9 pm", "22h30" is "22 h 30", and "w/ kids"
  * is "with kids".
  */
 export function normalizeNote(note: string): FoldedText {
-  const folded = foldText(note)
+  const folded = withShortenedPeople(foldText(note), note)
   folded.text = folded.text.replace(foreignDigit, asciiDigit)
   const { text } = folded
   if (!betweenDigitAndLetter.test(text) && !dotted.test(text) && !text.includes('w/')) return folded

@@ -154,7 +154,8 @@ function chosenHits(
       const last = hits.at(-1)
       if (last === undefined || hit.to > last.to) continue
       const isInOneWord = isUnspaced(text[hit.from])
-      if (!(isInOneWord && last.meaning.isSetPhrase)) last.meaning = withInner(last.meaning, hit.meaning)
+      if (!(isInOneWord && last.meaning.isSetPhrase))
+        last.meaning = withInner(last.meaning, hit.meaning, hit.to - hit.from)
       if (hit.from !== last.from) continue
       if (hit.to === last.to) last.meaning = merged(last.meaning, hit.meaning)
       // "arriv*" is also part of "arriving".
@@ -202,16 +203,19 @@ function merged(a: Meaning, b: Meaning): Meaning {
  * "late arrival" is no wish for late hours, and still an arrival; "teenage kids" are kids; "we love" is as strong as
  * "love".
  */
-function withInner(meaning: Meaning, inner: Meaning): Meaning {
-  const kinds = innerKinds(meaning)
+function withInner(meaning: Meaning, inner: Meaning, letters: number): Meaning {
+  const kinds = innerKinds(meaning).filter((kind) => kind !== 'weekdays/' || letters >= minInnerDay)
   const added = [...inner.sections].filter((name) => kinds.some((kind) => name.startsWith(kind)))
   return added.length === 0 ? meaning : { ...meaning, sections: new Set([...meaning.sections, ...added]) }
 }
 
+/** "Sunday mass" is on a Sunday; "frente al mar" is on no "martes", and 水族館 on no 水曜. */
+const minInnerDay = 4
+
 function innerKinds(meaning: Meaning): readonly string[] {
   if (meaning.cue === 'correction') return ['emphasis/', 'told/takes-back']
   if (meaning.isSetPhrase) return ['times/', 'weekdays/']
-  if (namesSomething(meaning)) return ['people/', 'emphasis/']
+  if (namesSomething(meaning)) return ['people/', 'emphasis/', 'weekdays/']
   return meaning.cue === undefined ? ['times/', 'weekdays/', 'emphasis/'] : ['emphasis/']
 }
 

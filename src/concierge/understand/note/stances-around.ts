@@ -134,6 +134,7 @@ function subjects(tokens: readonly NoteToken[], index: number, reach: 'list' | '
   let joinedAt = -1
   const start = standsAloneFrom(tokens, index)
   const isAlone = start === index && tokens[index]?.breaks === 'stop'
+  const isLonely = isLonelyVerdict(tokens, index)
   for (let at = index - 1; at >= Math.max(0, index - 12); at--) {
     const boundary = tokens[at + 1]?.breaks ?? ''
     const token = itemAt(tokens, at)
@@ -142,6 +143,8 @@ function subjects(tokens: readonly NoteToken[], index: number, reach: 'list' | '
     if (boundary === 'comma' && !standsAlone) {
       // "HALAL, CRIB NO": the verdict has a subject of its own.
       const hasOwnSubject = found.length === 0 && tokens.slice(at + 1, index).some(namesAThing)
+      const isDislocated = found.length === 0 && opensSentenceAlone(tokens, at)
+      if (isDislocated && !hasOwnSubject) return [at]
       if (reach === 'clause' || hasOwnSubject || !isListItem(tokens, at)) break
       joinedAt = at
     }
@@ -153,6 +156,7 @@ function subjects(tokens: readonly NoteToken[], index: number, reach: 'list' | '
       continue
     // "No more churches please, we have seen enough"
     if (isIn(token, 'verdicts/courtesy') && boundary === 'comma') continue
+    if (isLonely && isIn(token, 'told/be')) continue
     if (token.cue) {
       if (token.cue === 'affirm' && joinedAt >= 0) return found.filter((position) => position > joinedAt)
       break
@@ -163,6 +167,16 @@ function subjects(tokens: readonly NoteToken[], index: number, reach: 'list' | '
   return found
 }
 
+/** "L'aquarium, on l'a fait": a clause of nothing but what the next one is about. */
+function opensSentenceAlone(tokens: readonly NoteToken[], at: number): boolean {
+  if (!itemAt(tokens, at).mention) return false
+  const opens = (index: number) => index === 0 || tokens[index]?.breaks === 'stop'
+  return (
+    opens(at) ||
+    (tokens[at]?.breaks === '' && opens(at - 1) && isIn(tokens[at - 1], 'topics/small-words', 'told/article'))
+  )
+}
+
 const namesAThing = (token: NoteToken): boolean =>
   isIn(token, 'room-talk/asks-the-hotel') || (token.isUnknown && !isIn(token, 'topics/small-words'))
 
@@ -170,11 +184,22 @@ const namesAThing = (token: NoteToken): boolean =>
 function standsAloneFrom(tokens: readonly NoteToken[], index: number): number {
   for (let at = index; at >= Math.max(0, index - 2); at--) {
     const token = itemAt(tokens, at)
-    if (token.mention || (at < index && namesAThing(token))) return index
-    if (token.breaks === 'stop') return at
+    // "並ぶ店は嫌です" has a subject of its own.
+    if (token.mention || (at < index && (namesAThing(token) || isIn(token, 'topics/place')))) return index
+    if (token.breaks === 'stop' || (at === index && isLonelyVerdict(tokens, index))) return at
     if (token.breaks !== '') return index
   }
   return index
+}
+
+/** "The zoo was sad, never again.": nothing else between the comma and the end. */
+function isLonelyVerdict(tokens: readonly NoteToken[], index: number): boolean {
+  const next = tokens[index + 1]
+  return (
+    itemAt(tokens, index).breaks === 'comma' &&
+    isIn(tokens[index], 'verdicts/denies-what-is-before') &&
+    (next === undefined || next.breaks === 'stop')
+  )
 }
 
 /** Between commas there is only the mention: "museums, malls, crowds". */

@@ -52,11 +52,13 @@ function endsPast(tokens: readonly NoteToken[], index: number): boolean {
   return isIn(token, 'told/modal') || (token.breaks !== '' && isIn(token, 'told/subject'))
 }
 
-/** A verb of the past right behind its subject, or at the start of a sentence: "Did the canals". */
+/** A verb of the past right behind its subject, or at the start of a sentence: "Did the canals", "Seen the castle". */
 function isPastVerb(tokens: readonly NoteToken[], index: number): boolean {
-  const token = tokens[index]
-  if (token === undefined || token.mention || !isIn(token, 'told/past-verb')) return false
-  const next = tokens[index + 1]
+  const [token, next] = [tokens[index], tokens[index + 1]]
+  if (token === undefined || token.mention) return false
+  const isFirst = index === 0 || token.breaks === 'stop'
+  if (isFirst && isIn(token, 'told/settled') && next?.breaks === '' && isIn(next, 'told/article')) return true
+  if (!isIn(token, 'told/past-verb')) return false
   if (next?.breaks === '' && isIn(next, 'told/wishes-all-the-same')) return false
   let at = index - 1
   while (at >= 0 && tokens[at + 1]?.breaks === '' && isIn(tokens[at], 'told/adverb')) at--

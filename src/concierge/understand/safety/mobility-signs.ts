@@ -7,6 +7,7 @@ import type { SafetyItem } from './safety-items.ts'
 export function isMobilitySign(items: readonly SafetyItem[], index: number): boolean {
   const item = itemAt(items, index)
   if (has(item, 'limb') && !has(item, 'step-free') && !isNear(items, index, 'injury', 3)) return false
+  if (has(item, 'limb') && isSaidToWork(items, index)) return false
   if (has(item, 'step-free', 'limb')) return !isTakenBack(items, index, 1) && !isHealed(items, index)
   if (!has(item, 'stairs')) return false
   return [-1, 1].some((step) => isDeniedNear(items, index, step)) || tiresNear(items, index)
@@ -15,6 +16,13 @@ export function isMobilitySign(items: readonly SafetyItem[], index: number): boo
 /** "two steps and she has to sit down" */
 const tiresNear = (items: readonly SafetyItem[], index: number): boolean =>
   isNear(items, index, 'tires', maxWordsToReaction)
+
+/** "Broke, legs work fine": right behind it, and nothing that denies it. */
+function isSaidToWork(items: readonly SafetyItem[], index: number): boolean {
+  const [next, later] = [items[index + 1], items[index + 2]]
+  if (next === undefined || next.breaks !== '' || next.gap > 1 || !has(next, 'fit')) return false
+  return !(later?.breaks === '' && has(later, 'none', 'except', 'stairs'))
+}
 
 /** "Used a wheelchair last year, all fine now and running": a word of the past in its clause, and being fit behind. */
 function isHealed(items: readonly SafetyItem[], index: number): boolean {

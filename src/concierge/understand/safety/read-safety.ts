@@ -2,6 +2,7 @@ import { itemAt } from '../../../domain/item-at.ts'
 import { type FoldedText, foldText } from '../../../text/fold-text.ts'
 import { isSubstance, type SafetyRole, wholeOf } from '../../../vocabulary/safety-words.ts'
 import { detectLanguage, likelyLanguagesOf } from '../note/note-language.ts'
+import { withShortenedPeople } from '../shortened-people.ts'
 import { foodSignAt } from './food-signs.ts'
 import { isDeniedWithFood } from './is-denied.ts'
 import { exceptions } from './is-taken-back.ts'
@@ -45,7 +46,7 @@ export type SafetyReading = {
  * matter of the past, or an allergy to something that is not food takes one back. All languages are read at once.
  */
 export function readSafety(note: string, detected = detectLanguage(note)): SafetyReading {
-  const folded = withWholeWords(foldText(note))
+  const folded = withWholeWords(withShortenedPeople(foldText(note), note))
   const languages = likelyLanguagesOf(note, detected)
   const items = safetyItemsOf(folded, languages)
   const hasLowerCase = /\p{Ll}/u.test(note)

@@ -41,7 +41,10 @@ export function hoursSaidIn(plans: PlansInNote, statements: readonly Statement[]
       continue
     }
     const bound = boundOf(plans, clock, clocks[at - 1]?.to ?? 0)
-    const isHour = clock.of !== null ? clock.of !== 'age' : clock.isSure || clock.to - clock.from > 2 || bound !== 'at'
+    // "3 till late"
+    const goesOn = plans.find('until late', { from: clock.to, to: clock.to + maxWord })[0]?.from === clock.to + 1
+    const isPlain = !clock.isSure && clock.to - clock.from <= 2 && bound === 'at' && !goesOn
+    const isHour = clock.of !== null ? clock.of !== 'age' : !isPlain
     if (isHour) said.single.push({ clock, bound, from: clock.from, to: clock.to })
   }
   return said
@@ -74,6 +77,11 @@ function clocksIn({ note }: PlansInNote, statements: readonly Statement[]): Cloc
     const half: Clock['half'] = /^[ap]\.?\s?m/.test(sign) ? (sign.startsWith('p') ? 'pm' : 'am') : null
     const isPlain = groups?.minute === undefined && groups?.joined === undefined && sign === ''
     if (hour > 24 || (isPlain && isDateOrCount(note, from, to))) continue
+    // "14 friends" are a group.
+    const isOfTrait = statements.some(
+      ({ about, span }) => about.kind === 'traits' && span[0] === from && span[1] === to,
+    )
+    if (isPlain && isOfTrait) continue
     const minutes = (half === 'pm' && hour < 12 ? hour + 12 : half === 'am' && hour === 12 ? 0 : hour) * 60 + minute
     const isSure = half !== null || hour > 12 || hour === 0 || /^0/.test(text)
     const near = statements.filter(({ about, span }) => isOfHour(about) && span[0] < to && span[1] > from)

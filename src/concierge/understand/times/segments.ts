@@ -93,8 +93,9 @@ const hasPlan = (part: Part, { plans }: TimesSaid): boolean => plansSaid.some((l
 function withTails(clauses: readonly Part[], times: TimesSaid): Segment[] {
   const { plans, statements } = times
   const joined: Segment[] = []
-  for (const clause of clauses) {
+  for (const [index, clause] of clauses.entries()) {
     const last = joined.at(-1)
+    const before = clauses[index - 1]
     const said = statementsIn(statements, clause)
     const namesDay = said.some(({ about }) => about.kind === 'day')
     const hasOwnDay = last === undefined || statementsIn(statements, last).some(({ about }) => about.kind === 'day')
@@ -106,13 +107,25 @@ function withTails(clauses: readonly Part[], times: TimesSaid): Segment[] {
     // "Please note: Friday 10-12 ..."
     const isCourtesy = last !== undefined && plans.says('asks us', last) && !hasPlan(last, times)
     const isOfSameDay = !(namesDay && hasOwnDay)
+    // "Friends, Saturday from 6pm, all booked at the mill"
+    const tellsWhy = before !== undefined && !namesDay && isTimeOfSettled(before, clause, times)
     const isTail =
-      (isOfSameDay && !isCourtesy && (isOfHours || isAllDayAlone(plans, clause))) || isSettledTail(plans, clause)
+      (isOfSameDay && !isCourtesy && (isOfHours || isAllDayAlone(plans, clause))) ||
+      isSettledTail(plans, clause) ||
+      tellsWhy
     if (isTail && last !== undefined) last.to = clause.to
     else joined.push({ ...clause, isOfPlanBefore: isOfHours && namesDay && isOfTimeAlone(clause, times) })
   }
   return joined
 }
+
+/** A day with its hours and nothing else, and behind it what is booked then. */
+const isTimeOfSettled = (before: Part, clause: Part, times: TimesSaid): boolean =>
+  times.plans.says('settled', clause) &&
+  !times.plans.says('asks us', clause) &&
+  !hasHours(clause, times) &&
+  hasHours(before, times) &&
+  isOfTimeAlone(before, times)
 
 const isOther = (kind: Statement['about']['kind']): boolean =>
   ['arrival', 'departure', 'meal', 'bedtime', 'food sign', 'not understood'].includes(kind)

@@ -1,5 +1,6 @@
 import { itemAt } from '../../../../domain/item-at.ts'
 import { isMonthBehindDay } from '../../../../text/month-names.ts'
+import { wordsOfRange } from '../../../../vocabulary/plans/note-plans.ts'
 import type { Span } from '../clauses.ts'
 import { isIn, type NoteToken } from '../note-tokens.ts'
 import { type Hour, partsOfDay, plainHour } from './hour.ts'
@@ -35,7 +36,36 @@ export const isSaidAsHour = (tokens: readonly NoteToken[], index: number): boole
   isIn(tokens[index], 'times/noon', 'times/midnight') ||
   isIn(tokens[index + 1], 'times/oclock') ||
   (isIn(tokens[index + 1], ...partsOfDay) && !isArticle(tokens[index])) ||
-  (isIn(tokens[index - 1], 'times/before-the-hour') && endsPhrase(tokens[index + 1]))
+  (isIn(tokens[index - 1], 'times/before-the-hour') && endsPhrase(tokens[index + 1])) ||
+  isOfRange(tokens, index)
+
+/** "half eight to five", "nine to half past four": two numbers of which one has a half or a quarter before it. */
+function isOfRange(tokens: readonly NoteToken[], index: number): boolean {
+  for (const [first, step] of [
+    [index, 1],
+    [index, -1],
+  ] as const) {
+    let at = first + step
+    let isLinked = false
+    let hasPart = hasPartBefore(tokens, index)
+    while (at >= 0 && Math.abs(at - first) <= maxRange && tokens[Math.max(at, at - step)]?.breaks === '') {
+      const token = tokens[at]
+      if (token?.number !== undefined) return isLinked && (hasPart || hasPartBefore(tokens, at))
+      if (isIn(token, ...partsOfHour)) hasPart ||= step > 0
+      else if (token !== undefined && wordsOfRange.has(token.phrase)) isLinked = true
+      else break
+      at += step
+    }
+  }
+  return false
+}
+
+const hasPartBefore = (tokens: readonly NoteToken[], index: number): boolean =>
+  tokens[index]?.breaks === '' && isIn(tokens[index - 1], ...partsOfHour)
+
+const partsOfHour = ['times/half-past', 'times/half-to', 'times/quarter-past', 'times/quarter-to'] as const
+/** Tokens from one hour to the other: "to half past". */
+const maxRange = 3
 
 /** "one evening", "una noche" */
 const isArticle = (token: NoteToken | undefined): boolean => token?.number === 1 && !/\d/.test(token.phrase)

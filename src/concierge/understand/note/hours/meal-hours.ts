@@ -38,10 +38,15 @@ export function mealHoursIn(tokens: readonly NoteToken[], hours: readonly Hour[]
     )
     if (!isAsked || isNone) return []
     const minutes = mealMinutes(hour, tokens.slice(...span), (list) => says(list, span))
+    const isEnd = says('finishes', span)
     const weekday = within.map(weekdayAt).find((day) => day !== null) ?? null
-    return minutes === null ? [] : [{ minutes, weekday, from: hour.from, to: hour.to }]
+    if (minutes === null) return []
+    return [{ minutes: isEnd ? minutes - mealLength : minutes, weekday, from: hour.from, to: hour.to }]
   })
 }
+
+/** "We finish dinner by 8", "dinner must be over by 8" */
+const mealLength = 90
 
 const indexesOf = ([from, to]: Span): number[] => Array.from({ length: to - from }, (_, rank) => from + rank)
 
