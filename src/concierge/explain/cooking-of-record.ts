@@ -4,7 +4,8 @@ import type { Trait } from '../../vocabulary/traits.ts'
 
 /**
  * "Creole food" where the trait says "Southern cooking", "Austrian food" where it says "German food": the record's own
- * word, unless it has the trait's too. A trait joins kitchens that are alike, and no guest calls one by the other's name.
+ * word, unless it has the trait's too. A trait joins kitchens that are alike, and no guest calls one by the name of the
+ * other.
  */
 export function cookingOfRecord(
   { id, kind, noun }: Trait,

@@ -20,7 +20,7 @@ const person = String.raw`(?<![\p{L}\p{N}])(?:${[...lists.person].join('|')})`
 const doing = String.raw` ${anyOf(lists.does)}(?! ${anyOf(lists['needs all the same'])})`
 /** "gf is nut allergic" */
 const being = String.raw`(?:s| is) (?:\p{L}+ )?${anyOf(lists.is)}`
-const isBehind = String.raw`${person}(?=${doing}|${being})`
+const isBehind = `${person}(?=${doing}|${being})`
 const behindWords = String.raw`(?<=(?<![\p{L}\p{N}])${anyOf(lists.before)} )`
 const isBefore = String.raw`${behindWords}${person}(?![\p{L}\p{N}])(?! ${anyOf(lists.food)})`
 const asPerson = new RegExp(`${isBehind}|${isBefore}`, 'gu')

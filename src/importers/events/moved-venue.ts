@@ -7,10 +7,12 @@ import { namedDays } from './named-days.ts'
 import { furtherNotices } from './notices/further-notices.ts'
 import { readLocation } from './read-location.ts'
 
-const longestFirst = (phrases: string[]): string[] => phrases.sort((a, b) => b.length - a.length)
+const byLength = (phrases: string[]): string[] => phrases.sort((a, b) => b.length - a.length)
 
-const oneOf = (section: SectionName<'event-places'>): string =>
-  String.raw`(?<![\p{L}\p{M}])(?:${anyOf(longestFirst([...phrasesOf('event-places', section), ...furtherNotices(section)]))})`
+const oneOf = (section: SectionName<'event-places'>): string => {
+  const phrases = byLength([...phrasesOf('event-places', section), ...furtherNotices(section)])
+  return String.raw`(?<![\p{L}\p{M}])(?:${anyOf(phrases)})`
+}
 
 /** "moved to", "new venue:", "por lluvia en". */
 const movedTo = new RegExp(String.raw`${oneOf('moved-to')}(?![\p{L}\p{M}])\s*[:–-]?\s*`, 'giu')

@@ -23,7 +23,7 @@ const words = (section: 'hours' | 'minutes' | 'half-an-hour' | 'an-hour' | 'last
 const units = { hours: `(?:${words('hours')})(?!\\p{L})`, minutes: `(?:${words('minutes')})(?!\\p{L})` }
 const length = new RegExp(
   [
-    String.raw`(?<![\d.,:/])(?<hours>\d{1,2})(?:[.,](?<tenth>\d))?(?<half>½)?[\s-]?${units.hours.replace('(?!\\p{L})', '(?![\\p{L}])')}`,
+    String.raw`(?<![\d.,:/])(?<hours>\d{1,2})(?:[.,](?<tenth>\d))?(?<half>½)?[\s-]?${units.hours}`,
     String.raw`(?:(?<rest>\d{2})(?![\d:.])|[\s,-]{0,2}(?:\p{L}{1,3}\s)?(?<minutesToo>\d{1,2})[\s-]?${units.minutes})?`,
     String.raw`|(?<![\d.,:/])(?<minutes>\d{2,3})[\s-]?${units.minutes}`,
     String.raw`|(?<!\p{L})(?<halfHour>${words('half-an-hour')})(?!\p{L})|(?<!\p{L})(?:${words('an-hour')})(?!\p{L})`,

@@ -10,8 +10,8 @@ export type UnnamedWishes = { wished: readonly (readonly string[])[]; refused: r
 const none: UnnamedWishes = { wished: [], refused: [] }
 
 /**
- * The words behind a word for wishing, for asking or for refusing, and those in a bare list of wishes, that the
- * vocabulary does not hold. They have the stance that a mention would have in their place.
+ * Words that are in no list, behind a word for wishing, asking or refusing and in bare lists. Their stance is the one
+ * that a mention would have in their place.
  */
 export function unnamedWishes(reading: NoteInTokens, sentences: readonly Sentence[]): UnnamedWishes {
   const { tokens, note, folded } = reading

@@ -53,8 +53,11 @@ export function hoursSaidIn(plans: PlansInNote, statements: readonly Statement[]
 const clockPattern = new RegExp(
   [
     String.raw`(?<![\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Arabic}\d.,:/€$£#+])`,
-    String.raw`(?<hour>\d{1,2})(?:(?:[:.]|\s?h\s?)(?<minute>[0-5]\d)|(?<joined>[0-5]\d)(?=\s?(?:h|hrs|uhr)\b|\s?[-–]\s?\d{4}\b|(?<=[-–]\s?\d{4})))?(?![\d:/]|[.,]\d|\s?[%€$£°])`,
-    String.raw`(?:\s?(?<sign>[ap]\.?\s?m(?!\p{L})|(?:uhr|uur|hrs?|h|heures?|horas?|ore|o['’]?clock|ish)(?!\p{L})|[時点點시]))?`,
+    String.raw`(?<hour>\d{1,2})(?:(?:[:.]|\s?h\s?)(?<minute>[0-5]\d)`,
+    String.raw`|(?<joined>[0-5]\d)(?=\s?(?:h|hrs|uhr)\b|\s?[-–]\s?\d{4}\b|(?<=[-–]\s?\d{4})))?`,
+    String.raw`(?![\d:/]|[.,]\d|\s?[%€$£°])`,
+    String.raw`(?:\s?(?<sign>[ap]\.?\s?m(?!\p{L})`,
+    String.raw`|(?:uhr|uur|hrs?|h|heures?|horas?|ore|o['’]?clock|ish)(?!\p{L})|[時点點시]))?`,
   ].join(''),
   'giu',
 )
@@ -112,7 +115,7 @@ function isDateOrCount(note: string, from: number, to: number): boolean {
 
 const maxWord = 16
 
-/** Letters between the two hours of a range besides the words for it: "10 till about 1". */
+/** Letters between the two hours of a range other than the words for it: "10 till about 1". */
 const maxBetween = 24
 const maxOtherLetters = 8
 

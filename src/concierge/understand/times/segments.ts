@@ -130,7 +130,7 @@ const isTimeOfSettled = (before: Part, clause: Part, times: TimesSaid): boolean 
 const isOther = (kind: Statement['about']['kind']): boolean =>
   ['arrival', 'departure', 'meal', 'bedtime', 'food sign', 'not understood'].includes(kind)
 
-/** Letters besides a day and its hours: "and on". */
+/** Letters next to a day and its hours: "and on". */
 const maxBesides = 8
 
 function isOfTimeAlone(part: Part, { plans, statements, hours }: TimesSaid): boolean {

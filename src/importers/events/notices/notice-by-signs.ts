@@ -171,8 +171,8 @@ function isOff(found: ReadonlySet<Sign>): boolean {
 function signsOfClause({ words, pieces }: Clause, day: string | null): Sign[] {
   const found: Sign[] = []
   for (let at = 0; at < pieces.length; at++) {
-    const { classes } = pieces[at]!
-    if (classes.size === 0) continue
+    const classes = pieces[at]?.classes
+    if (classes === undefined || classes.size === 0) continue
     const next = day === null ? null : dayAfter(at, { words, pieces }, day)
     if (classes.has('was-on') && next?.is === 'listed' && next.isDate) found.push('moved')
     if (classes.has('now-on') && at <= maxLead && next?.is === 'later' && next.isDate && next.isLast)
@@ -217,7 +217,7 @@ const maxWordsOfInstead = 10
 
 type Next = { is: 'listed' | 'later'; isDate: boolean; isLast: boolean; end: number }
 
-/** The day that directly follows a piece: "on the 26th", "Jan 9", "in May 2027", "next week". Null for an earlier one. */
+/** The day that directly follows a piece: "on the 26th", "in May 2027", "next week". Null for an earlier one. */
 function dayAfter(at: number, { words, pieces }: Clause, day: string): Next | null {
   let from = at + 1
   while (from <= at + maxSmall && isSmallWord(pieces[from], words)) from++
@@ -229,9 +229,12 @@ function dayAfter(at: number, { words, pieces }: Clause, day: string): Next | nu
   const told = isDayWord(rest[0]) ? dayNamed(rest, day) : null
   if (told === null) return null
   let end = from
-  while (end < pieces.length && (isDayWord(words[pieces[end]!.start]) || pieces[end]!.classes.has('small'))) end++
+  while (isOfDay(pieces[end], words)) end++
   return { ...told, isLast: end === pieces.length, end }
 }
+
+const isOfDay = (piece: Piece<SignClass> | undefined, words: readonly string[]): boolean =>
+  piece !== undefined && (isDayWord(words[piece.start]) || piece.classes.has('small'))
 
 const isSmallWord = (piece: Piece<SignClass> | undefined, words: readonly string[]): boolean =>
   piece?.classes.has('small') === true && !isDayWord(words[piece.start])

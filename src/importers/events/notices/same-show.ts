@@ -74,7 +74,7 @@ const dayOf = ({ schedule: { start, dates, days, recurrence } }: EventDocument):
 const isSameShow = (a: EventDocument, b: EventDocument): boolean =>
   isOneTitle(a.title, b.title) && (isAtOneVenue(a, b) ? isAtOneTime(a, b) : isAtOneMoment(a, b))
 
-/** Two names of one house share a word, as "JH Ballroom" and "Juniper House – Ballroom": with the minute and a long title. */
+/** "JH Ballroom" is "Juniper House – Ballroom" where the minute and a long title are the same. */
 const isAtOneMoment = (a: EventDocument, b: EventDocument): boolean => {
   const [one, other] = [a.schedule.times[0], b.schedule.times[0]]
   const [titles, venues] = [sharedWords(a.title, b.title), sharedWords(a.venue.name, b.venue.name)]

@@ -32,8 +32,8 @@ export function textSentences(text: string): readonly Sentence[] {
 }
 
 /**
- * Questions are left out: they say nothing. A stop behind a number ends a sentence unless a month follows: "Reserve from
- * Dec 1. All tickets are gone". One behind a short month or weekday ends none before a number: "Jan. 16".
+ * Questions are left out: they say nothing. A stop behind a number ends a sentence unless a month follows: "From Dec 1.
+ * All tickets are gone". One behind a short month or weekday ends none before a number: "Jan. 16".
  */
 function sentencesOf(text: string): string[] {
   const sentences: string[] = []

@@ -30,7 +30,7 @@ export function statementsOfTrip(reader: Reader): Statement[] {
   return found
 }
 
-/** "Last time you sent us to the harbour", "letztes Jahr waren wir schon hier": the past and the hotel in one clause. */
+/** "Last time you sent us here", "letztes Jahr waren wir schon da": the past and the hotel in one clause. */
 function wasHere(tokens: readonly NoteToken[], index: number): boolean {
   if (tokens[index]?.cue !== 'over') return false
   const [from, to] = clauseAround(tokens, index, maxClause)
