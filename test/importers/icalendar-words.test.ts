@@ -37,6 +37,16 @@ const fields: [string, string[], (event: EventDocument) => unknown, unknown][] =
     },
   ],
   [
+    'a first word in capitals',
+    ['DESCRIPTION:GEANNULEERD op bevel van de burgemeester.'],
+    ({ status }) => status,
+    'cancelled',
+  ],
+  ['what a seller adds of its tickets', ['X-TICKETSTATUS:UITVERKOCHT'], ({ tags }) => tags, ['sold out']],
+  ['a waiting list', ['X-AVAILABILITY:wachtlijst'], ({ tags }) => tags, ['sold out']],
+  ['a show that a seller has called off', ['X-SHOW-STATUS:CALLED_OFF'], ({ status }) => status, 'cancelled'],
+  ['tickets that are there', ['X-TICKET-STATUS:available'], ({ tags }) => tags, []],
+  [
     'URL is the event’s page',
     ['URL;VALUE=URI:https://hall.example.org/concert?a=1&amp;b=2'],
     ({ url }) => url,

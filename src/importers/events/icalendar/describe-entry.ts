@@ -9,6 +9,7 @@ import { zoneOfEvent } from '../event-zone.ts'
 import { feedContext } from '../feed-context.ts'
 import { isAddOnText } from '../is-add-on-text.ts'
 import { isForVisitors, isNameOfWork } from '../is-for-visitors.ts'
+import { stateOfRow } from '../list/row-state.ts'
 import { movedVenueIn } from '../moved-venue.ts'
 import { closedHouse, isClosedHouse } from '../notices/closed-houses.ts'
 import { isUndecidedPlace, readTitle } from '../notices/event-title.ts'
@@ -75,8 +76,17 @@ export function describeEntry(
   if (isAddOnText(title, description)) return { dropped: 'sold beside a show' }
   const notice = noticeIn(description, { title, day, isSeries: isOnSeveralDays(properties, day) })
   if (notice === 'not public') return { dropped: 'not open to the public' }
-  const isCalledOff = told.isCalledOff || notice === 'called off' || words.some((word) => readTitle(word).isCalledOff)
-  const isSoldOut = told.isSoldOut || notice === 'sold out' || words.some((word) => readTitle(`- ${word}`).isSoldOut)
+  const states = statesOf(properties)
+  const isCalledOff =
+    told.isCalledOff ||
+    notice === 'called off' ||
+    states.includes('called off') ||
+    words.some((word) => readTitle(word).isCalledOff)
+  const isSoldOut =
+    told.isSoldOut ||
+    notice === 'sold out' ||
+    states.includes('sold out') ||
+    words.some((word) => readTitle(`- ${word}`).isSoldOut)
   const isGone = isCancelled || isCalledOff || isSoldOut
   // Another entry of the same show may name the place.
   if (!isTold && placeId === null && otherwise === null && !isSoughtByHost && !isGone)
@@ -116,6 +126,12 @@ export function describeEntry(
 
 export const isTentative = (properties: Properties): boolean =>
   /^TENTATIVE$/i.test(firstText(properties, 'STATUS').trim())
+
+/** What sellers add: `X-TICKETSTATUS:SOLD OUT`, `X-AVAILABILITY:wachtlijst`. What programs add says nothing. */
+const statesOf = (properties: Properties): string[] =>
+  [...properties.keys()]
+    .filter((name) => /^X-(?!MICROSOFT|MOZ|APPLE|LIC|WR).*(?:STATUS|AVAILAB|TICKET)/.test(name))
+    .map((name) => stateOfRow({ status: firstText(properties, name).slice(0, maxTagLength).replaceAll(/[_-]+/g, ' ') }))
 
 const isWholeDay = (start: string): boolean => /^\d{8}$/.test(start.trim())
 

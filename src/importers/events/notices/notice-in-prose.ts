@@ -1,7 +1,6 @@
 import { foldedLine } from '../../../ingest/outings/match-kinds.ts'
 import { wordPattern, wordsNeeded } from '../../../vocabulary/word-patterns.ts'
 import { piecesOf, wordsOfSentence } from './lexicon.ts'
-import { isCondition } from './read-notice.ts'
 import { type SentenceWords, wordsOfLanguages } from './sentence-words.ts'
 import type { Sentence } from './text-sentences.ts'
 
@@ -55,9 +54,9 @@ export function inProse(sentences: readonly Sentence[], event: DescribedEvent): 
     if (found === null && always.length === 0) continue
     const line = foldedLine(sentence)
     const telling = [...possible].filter(({ pattern }) => pattern.test(line))
-    if (telling.length === 0 || isCondition(sentence)) continue
+    if (telling.length === 0) continue
     const sure = telling.filter(({ pattern, words }) => {
-      // A verb of the notice itself is no condition: "ne pourra pas jouer".
+      // In its own language: "se" is "if" in Italian alone. A verb of the notice is no condition: "ne pourra pas".
       const around = wordsOfSentence(line.replace(pattern, ' '))
       return !piecesOf(around, words).some(({ classes }) => classes.has('condition'))
     })

@@ -1,5 +1,6 @@
 import { namesKindOfEvent } from '../../../ingest/outings/match-kinds.ts'
 import { monthCalled, monthsByName } from '../../../text/month-names.ts'
+import { phrasesOf } from '../../../vocabulary/languages.ts'
 import { isDayName, namedDays, namesDay } from '../named-days.ts'
 import { type Piece as LexiconPiece, piecesOf, wordsOfSentence } from './lexicon.ts'
 import { isOffBySigns } from './notice-by-signs.ts'
@@ -32,6 +33,7 @@ const maxSentences = 4
 
 /** A first sentence may leave out what it is about: "SOLD OUT – sorry", "By invitation." */
 function atBeginning(description: string, event: DescribedEvent): TextNotice | null {
+  if (isShoutedOff(description, event)) return 'called off'
   const sentences = description.slice(0, maxNoticeLength).split(/[.!*\n|()[\]]+|\s[–—-]\s|(?<=\p{Ll}):\s|(?<=\?)\s/u)
   for (const [index, sentence] of sentences.slice(0, maxSentences).entries()) {
     const notice = readNotice(sentence, { isMarked: false, isLast: false, isAlone: true })
@@ -48,6 +50,25 @@ function atBeginning(description: string, event: DescribedEvent): TextNotice | n
   }
   return null
 }
+
+/** "CANCELLED by order of the fire brigade", not "POSTPONED from March 3": a first word in capitals is a mark. */
+function isShoutedOff(description: string, event: DescribedEvent): boolean {
+  const [lead, mark] = /^[^\p{L}\n]{0,8}((?:\p{Lu}{4,}(?:[ ·’']|$)){1,3})(?=\p{Ll})/u.exec(description) ?? []
+  if (lead === undefined || mark === undefined) return false
+  const sentence = firstSentence.exec(description)?.[0] ?? ''
+  const [next = ''] = wordsOfSentence(sentence.slice(lead.length))
+  if (fromADay.has(next) || sentence.endsWith('?') || isCondition(sentence) || deniesSomething(sentence)) return false
+  const notice = readNotice(mark.trim(), { isMarked: false, isLast: false, isAlone: true })
+  return notice?.kind === 'called off' && !isOfThePast(wordsOfSentence(sentence), event)
+}
+
+/** "ABGESAGT wird hier nichts" */
+const deniesSomething = (sentence: string): boolean =>
+  textSentences(sentence).some(({ readings }) => readings.some(({ pieces }) => has(pieces, 'none')))
+
+const firstSentence = /^[^.!?\n]{1,300}[.!?]?/
+/** "From" in all languages: what was put off to this day is on. */
+const fromADay = new Set(phrasesOf('event-notices', 'from-a-day').flatMap(wordsOfSentence))
 
 const isShouted = (text: string): boolean => /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text)
 
