@@ -55,15 +55,24 @@ export function inProse(sentences: readonly Sentence[], event: DescribedEvent): 
     const line = foldedLine(sentence)
     const telling = [...possible].filter(({ pattern }) => pattern.test(line))
     if (telling.length === 0) continue
-    const sure = telling.filter(({ pattern, words }) => {
-      // In its own language: "se" is "if" in Italian alone. A verb of the notice is no condition: "ne pourra pas".
-      const around = wordsOfSentence(line.replace(pattern, ' '))
-      return !piecesOf(around, words).some(({ classes }) => classes.has('condition'))
-    })
+    const sure = telling.filter((prose) => !isConditional(line, prose))
     const [gravest] = sections.flatMap(([notice]) => (sure.some((each) => each.notice === notice) ? [notice] : []))
     if (gravest !== undefined && !isOfThePast(own, event)) return gravest
   }
   return null
+}
+
+/**
+ * Whether the sentence says under what condition, in its own language: "se" is "if" in Italian alone. A verb of the
+ * notice itself is no condition, as in "ne pourra pas jouer", but the one that it belongs to is: "no se devuelve".
+ */
+function isConditional(line: string, { pattern, words }: Prose): boolean {
+  const found = pattern.exec(line)
+  const from = wordsOfSentence(line.slice(0, found?.index ?? 0)).length
+  const to = from + wordsOfSentence(found?.[0] ?? '').length
+  return piecesOf(wordsOfSentence(line), words).some(
+    ({ start, classes }) => classes.has('condition') && (start < from || start >= to),
+  )
 }
 
 /** Whether words name a year before that of the event: her tour of 2019 was cancelled. */
