@@ -83,7 +83,7 @@ describe('a feed that needs too much memory', () => {
     child.kill('SIGTERM')
     assert.deepEqual(await ended, { status: 0, signal: null })
     const { stdout } = await runConcierge(['status'], options())
-    assert.match(stdout, new RegExp(`^bomb +\\d+ min ago +never +0 +failed: ${reason}$`, 'm'))
+    assert.match(stdout, new RegExp(`^bomb +\\d+ min ago +never +0 +failed: ${reason}; next try at \\S+$`, 'm'))
   })
 
   /** As when its interval is over. */
