@@ -244,9 +244,7 @@ function placeRules({ place, layers }: Subject & { kind: 'place' }, asked: Asked
     rule('(?:[Ii]n|need not leave) your hotel', () => isInHotel(place, asked.hotel)),
     rule('(?:[Rr]ight by your hotel|a few steps from your door)', () => isNextDoor(place, asked.hotel)),
     rule('is a place to see', () => place.section === 'attractions'),
-    ...place.subCategories.flatMap((label) =>
-      cuisineLabelled(label)?.within == null ? [] : [rule(`${escaped(label)}(?: food)?(?=[ ,.])`)],
-    ),
+    ...place.subCategories.flatMap((label) => (isOfPlace(label) ? [rule(`${escaped(label)}(?: food)?(?=[ ,.])`)] : [])),
     rule('is a place to eat or drink', () => place.section === 'foodAndBeverage'),
     ...place.categories.map((category) =>
       rule(`(?:is|(?<=, )) ?an? ${escaped(category.toLowerCase())}(?=[,.;]| and | with | that |$)`),
@@ -325,6 +323,15 @@ function purposeRules(place: PlaceDocument, { adults, children, checkin, checkou
 const isClosedOn = (place: PlaceDocument, day: string, request: Asked['request']): boolean =>
   place.hours !== null &&
   datesOf(day, request).some((date) => !isPublicHoliday(date, place.country) && rangesOf(place, date).length === 0)
+
+/** A kitchen of a country or a region, not of a diet: the record has its name. */
+export function isOfPlace(label: string): boolean {
+  const cuisine = cuisineLabelled(label)
+  if (cuisine === undefined || !cuisine.traits.some((id) => kitchens.has(id))) return false
+  return cuisine.form === 'adjective' || cuisine.within !== null
+}
+
+const kitchens = new Set(traits.filter(({ kind }) => kind === 'cuisine').map(({ id }) => id))
 
 /** No other place to recommend that is so is as close, or within the distance that is said. */
 function isNearestOf(

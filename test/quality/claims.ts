@@ -2,7 +2,7 @@ import { aggregateRating } from '../../src/domain/rating.ts'
 import type { Trait } from '../../src/vocabulary/load-traits.ts'
 import { traits } from '../../src/vocabulary/traits.ts'
 import { type Asked, datesOf, isVisitable, type ReadItem, rangesOf, type Subject, traitsOf } from './claim-records.ts'
-import { isInHotel, isNextDoor, isOnStreet, rulesFor, traitForms } from './claim-rules.ts'
+import { isInHotel, isNextDoor, isOfPlace, isOnStreet, rulesFor, traitForms } from './claim-rules.ts'
 import {
   byLength,
   clock,
@@ -140,6 +140,7 @@ function isProvenChip(chip: string, item: ReadItem, subject: Subject, asked: Ask
     )
   if (`${place.facts.kindPhrase} `.toLowerCase().startsWith(`${chip.toLowerCase()} `)) return true
   if (chip.toLowerCase() === place.categories[0]?.toLowerCase()) return true
+  if (place.subCategories.some((label) => isOfPlace(label) && chip === `${label} food`)) return true
   if (chip === 'Books online') return place.reservationUrl !== null
   if (chip.startsWith('Priced at ')) return chip === `Priced at ${'$'.repeat(place.priceBand ?? 0)}`
   // What the sentence says of that hour is proven by itself.
