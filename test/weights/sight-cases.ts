@@ -154,6 +154,13 @@ export const sightCases: readonly WeightCase[] = [
     expected: ['b church'],
   },
   {
+    guest: 'in mourning who would be sent to a museum',
+    section: 'attractions',
+    world: [sight('a museum', ['museum']), sight('b park', ['park', 'outdoors'], north(0.6))],
+    said: { specialNotes: 'We are here for a funeral' },
+    expected: ['b park'],
+  },
+  {
     guest: 'who would see two museums before the cathedral',
     section: 'attractions',
     world: [
