@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import type { Booking, NoteReport } from '../concierge/understand/note-report.ts'
 import { isObject } from '../domain/is-object.ts'
 import { readGivenFile } from '../evaluation/labelled-file.ts'
+import { isCalendarDate } from '../http/date-hint.ts'
 import { printUnderstoodNote } from './printing/print-understood-note.ts'
 import { print } from './printing/terminal-text.ts'
 import { CommandFailure, wrongUsage } from './report-failure.ts'
@@ -81,10 +82,8 @@ function bookingOf(given: Partial<Record<'checkin' | 'checkout' | 'adults' | 'ch
 }
 
 function dayOf(value: unknown, at: string): Temporal.PlainDate {
-  if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value))
-    try {
-      return Temporal.PlainDate.from(value, { overflow: 'reject' })
-    } catch {}
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && isCalendarDate(value))
+    return Temporal.PlainDate.from(value)
   throw new CommandFailure(`${at}: "${value}" is no day; write YYYY-MM-DD`)
 }
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { growingCache } from '../domain/growing-cache.ts'
 import type { SearchTerm } from '../domain/search-term.ts'
 import type { Store } from '../store/store.ts'
 import { type HotelEntry, hotelEntry } from './hotel-entry.ts'
@@ -47,7 +48,7 @@ type Cached = {
 const emptyCache = (generation: number): Cached => ({
   generation,
   vocabulary: null,
-  entries: new LRUCache({ maxSize: maxCachedEntries, sizeCalculation: () => 1 }),
+  entries: growingCache(maxCachedEntries),
   found: new LRUCache({ maxSize: maxFoundEntries, sizeCalculation: (found) => found.length + 1 }),
 })
 

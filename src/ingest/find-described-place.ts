@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache'
 import type { DescribedPlace } from '../domain/catalog-record.ts'
 import { pointOf } from '../domain/distance.ts'
+import { growingCache } from '../domain/growing-cache.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import { placeMatchRecord } from '../matching/place-match-record.ts'
 import {
@@ -38,8 +38,8 @@ const maxIndexedPerQuery = 500
 export type DescribedPlaceFinder = (named: DescribedPlace, gone?: PlaceDocument | null) => Promise<DescribedPlaceMatch>
 
 export function describedPlaceFinder(places: Pick<Places, 'near' | 'inLocality' | 'byIds'>): DescribedPlaceFinder {
-  const localities = new LRUCache<string, LocalityIndex>({ maxSize: maxCachedLocalities, sizeCalculation: () => 1 })
-  const prepared = new LRUCache<string, PreparedMatch>({ maxSize: maxCachedMatches, sizeCalculation: () => 1 })
+  const localities = growingCache<string, LocalityIndex>(maxCachedLocalities)
+  const prepared = growingCache<string, PreparedMatch>(maxCachedMatches)
 
   return async (named, gone = null) => {
     const sought = prepareDescribed(named)

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { growingCache } from '../domain/growing-cache.ts'
 import { isTurnOver, nextTurn } from '../domain/take-turns.ts'
 import { type CellChanges, noCell } from './cells/cell-changes.ts'
 import type { DocumentFormat } from './document-format.ts'
@@ -30,11 +30,7 @@ export function documentCache<Document extends object>({
   format,
   maxCached,
 }: DocumentSource<Document>): DocumentCache<Document> {
-  // With `max` it would allocate its places at once, which takes milliseconds of each start.
-  const cache = new LRUCache<string, { document: Document; cell: string }>({
-    maxSize: maxCached,
-    sizeCalculation: () => 1,
-  })
+  const cache = growingCache<string, { document: Document; cell: string }>(maxCached)
   /** Counts the changes, so that what was read before one is not kept after it. */
   let state = 0
   changes.onChange(kind, (changed) => {

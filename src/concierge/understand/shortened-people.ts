@@ -17,7 +17,7 @@ const anyOf = (words: ReadonlySet<string>): string =>
 const person = String.raw`(?<![\p{L}\p{N}])(?:${[...lists.person].join('|')})`
 
 /** Only spaces are between them: "gf, allergic to nuts" is a need and an allergy. */
-const doing = String.raw` ${anyOf(lists.does)}(?! ${anyOf(lists['needs all the same'])})`
+const doing = ` ${anyOf(lists.does)}(?! ${anyOf(lists['needs all the same'])})`
 /** "gf is nut allergic" */
 const being = String.raw`(?:s| is) (?:\p{L}+ )?${anyOf(lists.is)}`
 const isBehind = `${person}(?=${doing}|${being})`

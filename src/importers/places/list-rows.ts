@@ -1,5 +1,6 @@
 import { saysNothing, wordOfCell } from '../cell-words.ts'
 import { noLines, type Table } from '../read-table.ts'
+import { descriptions } from '../records/read-enrichment.ts'
 import type { RowFault } from '../row-faults.ts'
 import { tableBelowHeader } from '../table-below-header.ts'
 import {
@@ -103,16 +104,7 @@ function withStarsColumn({ rows }: Table, map: ColumnMap): ColumnMap {
   }
 }
 
-const proseFields = new Set([
-  'shortDescription',
-  'longDescription',
-  'foodDescription',
-  'ambianceDescription',
-  'storyDescription',
-  'reviewSummary',
-  'remarks',
-  'hours',
-])
+const proseFields: ReadonlySet<string> = new Set([...descriptions, 'remarks', 'hours'])
 
 const positionFields = new Set(['latitude', 'longitude', 'point'])
 

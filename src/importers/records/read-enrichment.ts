@@ -49,7 +49,8 @@ function readMatch(form: MatchForm, fault: Fault): DescribedPlace {
   }
 }
 
-const descriptions = [
+/** Fields of prose. */
+export const descriptions = [
   'shortDescription',
   'longDescription',
   'foodDescription',

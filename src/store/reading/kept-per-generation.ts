@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { growingCache } from '../../domain/growing-cache.ts'
 
 /** A cache of what `read` resolves to, null included. It is valid for one catalog generation. */
 export type KeptPerGeneration<Value> = {
@@ -9,7 +9,7 @@ export type KeptPerGeneration<Value> = {
 type Source<Value> = { read: (key: string) => Promise<Value | null>; maxKept: number }
 
 export function keptPerGeneration<Value>({ read, maxKept }: Source<Value>): KeptPerGeneration<Value> {
-  const kept = new LRUCache<string, { value: Value | null }>({ maxSize: maxKept, sizeCalculation: () => 1 })
+  const kept = growingCache<string, { value: Value | null }>(maxKept)
   let keptGeneration = -1
   return {
     async of(key, generation) {

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { growingCache } from '../../domain/growing-cache.ts'
 import type { Soon } from './soon.ts'
 
 /**
@@ -10,10 +10,7 @@ export function whileUnchanged<Value extends object>(
   { read, maxKept }: { read: (key: string) => Promise<Value | null>; maxKept: number },
 ): (key: string) => Soon<Value | null> {
   if (stampOf === null) return read
-  const kept = new LRUCache<string, { value: Value | null; stamp: number }>({
-    maxSize: maxKept,
-    sizeCalculation: () => 1,
-  })
+  const kept = growingCache<string, { value: Value | null; stamp: number }>(maxKept)
   return (key) => {
     const stamp = stampOf()
     const known = kept.get(key)

@@ -62,7 +62,7 @@ function isShoutedOff(description: string, event: DescribedEvent): boolean {
   return notice?.kind === 'called off' && !isOfThePast(wordsOfSentence(sentence), event)
 }
 
-/** "ABGESAGT wird hier nichts" */
+/** "ABGESAGT wird keine Vorstellung" */
 const deniesSomething = (sentence: string): boolean =>
   textSentences(sentence).some(({ readings }) => readings.some(({ pieces }) => has(pieces, 'none')))
 

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { growingCache } from '../../../domain/growing-cache.ts'
 import { hasOpenDay, type OpeningHours } from '../../../domain/opening-hours.ts'
 import { hoursOfMonths, isCutShort } from './hours-of-year.ts'
 import { plainWeek } from './plain-week.ts'
@@ -31,7 +31,7 @@ function readRules(text: string, year: number): OpeningHours | null {
 
 /** The length of a value on the map, https://wiki.openstreetmap.org/wiki/API_v0.6#Limits */
 const maxValueLength = 255
-const cache = new LRUCache<string, { hours: OpeningHours | null }>({ maxSize: 50_000, sizeCalculation: () => 1 })
+const cache = growingCache<string, { hours: OpeningHours | null }>(50_000)
 
 function parse(text: string, year: number): OpeningHours | null {
   try {
