@@ -5,7 +5,7 @@ import {
   type ScoredEvent,
   type ScoredPlace,
 } from '../../concierge/candidates.ts'
-import type { ChoiceParts } from '../../concierge/choose.ts'
+import type { ChoiceParts } from '../../concierge/choosing/choose-varied.ts'
 import type { Journey } from '../../concierge/recommend.ts'
 import { tuning } from '../../concierge/tuning.ts'
 import type { AnswerSection } from '../../domain/guest-request.ts'

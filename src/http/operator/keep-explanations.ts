@@ -8,7 +8,7 @@ import {
   type ScoredEvent,
   type ScoredPlace,
 } from '../../concierge/candidates.ts'
-import type { ChoiceParts, Chosen } from '../../concierge/choose.ts'
+import type { ChoiceParts, Chosen } from '../../concierge/choosing/choose-varied.ts'
 import type { Topic } from '../../concierge/explain/fact.ts'
 import type { Journey } from '../../concierge/recommend.ts'
 import { tuning } from '../../concierge/tuning.ts'

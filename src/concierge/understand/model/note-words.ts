@@ -1,6 +1,7 @@
 import { normalizeNote } from '../note/normalize-note.ts'
 import { sentencesOf } from '../note/note-language.ts'
-import { type NoteToken, noteTokensOf } from '../note/note-tokens.ts'
+import type { NoteToken } from '../note/note-token.ts'
+import { noteTokensOf } from '../note/note-tokens.ts'
 
 /** A token of a note with its offsets into the note as it is written. */
 export type NoteWord = { token: NoteToken; from: number; to: number; written: string }

@@ -1,5 +1,5 @@
 import { itemAt } from '../../../domain/item-at.ts'
-import { isIn } from '../note/note-tokens.ts'
+import { isIn } from '../note/note-token.ts'
 import { type NoteWord, noteWordsOf } from './note-words.ts'
 
 type Range = { from: number; to: number }

@@ -1,5 +1,5 @@
 import { nightEndsMinutes } from '../../../domain/stay.ts'
-import { isIn } from '../note/note-tokens.ts'
+import { isIn } from '../note/note-token.ts'
 import type { NoteWord } from './note-words.ts'
 
 const halfDay = 12 * 60

@@ -1,6 +1,6 @@
 import { itemAt } from '../../../domain/item-at.ts'
 import { clauseAround } from './clauses.ts'
-import { isIn, type NoteToken } from './note-tokens.ts'
+import { isIn, type NoteToken } from './note-token.ts'
 
 /** The age in years of somebody who comes along, and the tokens that say it. */
 export type StatedAge = {

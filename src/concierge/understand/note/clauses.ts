@@ -1,5 +1,5 @@
 import { itemAt } from '../../../domain/item-at.ts'
-import type { NoteToken } from './note-tokens.ts'
+import type { NoteToken } from './note-token.ts'
 
 /** A run of tokens: the first, and the one after the last. */
 export type Span = readonly [from: number, to: number]

@@ -2,7 +2,7 @@ import { itemAt } from '../../../domain/item-at.ts'
 import type { CueKind } from '../../../vocabulary/language-sections.ts'
 import { range } from './clauses.ts'
 import { isFood, isIngredient, isManner, isOfKind, kindOf } from './kinds-of-mention.ts'
-import { isDenial, isIn, type NoteToken } from './note-tokens.ts'
+import { isDenial, isIn, type NoteToken } from './note-token.ts'
 import type { Heard } from './stance.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { itemAt } from '../../../domain/item-at.ts'
 import { type Span, sentencesIn } from './clauses.ts'
 import { isFood, isOfKind } from './kinds-of-mention.ts'
-import { isIn, type NoteToken } from './note-tokens.ts'
+import { isIn, type NoteToken } from './note-token.ts'
 import { isOriginOfThing, isToBuyThing } from './words-for-another.ts'
 
 /** The text as it is written, for capitals: the folded text has none. */

@@ -3,7 +3,8 @@ import { keptWords } from '../../../vocabulary/kept/kept-words.ts'
 import { framesOf } from '../../../vocabulary/languages.ts'
 import { isTrait } from '../../../vocabulary/traits.ts'
 import { stretchAround } from './clauses.ts'
-import { isDenial, isIn, type NoteToken, type Sentence } from './note-tokens.ts'
+import { isDenial, isIn, type NoteToken } from './note-token.ts'
+import type { Sentence } from './note-tokens.ts'
 
 type Frame = ReturnType<typeof framesOf>[number]
 

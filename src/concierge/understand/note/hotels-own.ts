@@ -1,7 +1,7 @@
 import { itemAt } from '../../../domain/item-at.ts'
 import { clauseAround, sentenceEnd, stretchAround } from './clauses.ts'
 import { isOfKind, namesOnly } from './kinds-of-mention.ts'
-import { isIn, type NoteToken } from './note-tokens.ts'
+import { isIn, type NoteToken } from './note-token.ts'
 
 /** Breakfast, pool and parking are the hotel's own, unless the clause looks for a place. */
 export function isHotelsOwn(tokens: readonly NoteToken[], index: number, isLastAsked: boolean): boolean {

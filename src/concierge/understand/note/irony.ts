@@ -1,7 +1,7 @@
 import { itemAt } from '../../../domain/item-at.ts'
 import { sentencesIn } from './clauses.ts'
 import { isOfKind } from './kinds-of-mention.ts'
-import { isIn, type NoteToken } from './note-tokens.ts'
+import { isIn, type NoteToken } from './note-token.ts'
 
 /**
  * "Oh wonderful, another city famous for its nightlife": what such a sentence names without a wish is only told. "Just

@@ -1,6 +1,6 @@
 import { avoidedThings } from '../../../vocabulary/avoided-things.ts'
 import { findTrait } from '../../../vocabulary/traits.ts'
-import type { NoteToken } from './note-tokens.ts'
+import type { NoteToken } from './note-token.ts'
 
 /** Traits that name what is eaten or drunk, and not a way of cooking it. */
 const ingredients = new Set(['seafood', 'sushi', 'wine', 'beer', 'craft-beer', 'cider', 'spirits', 'chicken'])

@@ -1,7 +1,7 @@
 import { participlesOf } from '../../../vocabulary/wishes/perfect-tense.ts'
 import { clauseAround, range } from './clauses.ts'
 import { isOfKind } from './kinds-of-mention.ts'
-import { isDenial, type NoteToken } from './note-tokens.ts'
+import { isDenial, type NoteToken } from './note-token.ts'
 
 /**
  * Mentions of clauses in the perfect tense: "wir haben den Dom bestiegen", "hemos subido al castillo". A clause that

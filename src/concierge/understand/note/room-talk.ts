@@ -1,7 +1,7 @@
 import { itemAt } from '../../../domain/item-at.ts'
 import { clausesIn } from './clauses.ts'
 import { kindOf } from './kinds-of-mention.ts'
-import { isIn, type NoteToken } from './note-tokens.ts'
+import { isIn, type NoteToken } from './note-token.ts'
 
 /** What a guest is stays true next to a word on their room. */
 const personal = new Set(['diet', 'audience', 'access'])

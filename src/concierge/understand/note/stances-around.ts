@@ -1,7 +1,7 @@
 import { itemAt } from '../../../domain/item-at.ts'
 import { clauseAround, range } from './clauses.ts'
 import { isOfKind, kindOf } from './kinds-of-mention.ts'
-import { isDenial, isIn, type NoteToken } from './note-tokens.ts'
+import { isDenial, isIn, type NoteToken } from './note-token.ts'
 import type { Heard, Stance } from './stance.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { itemAt } from '../../../domain/item-at.ts'
 import { clauseAround, range } from './clauses.ts'
 import { isOfKind } from './kinds-of-mention.ts'
-import { isDenial, isIn, type NoteToken } from './note-tokens.ts'
+import { isDenial, isIn, type NoteToken } from './note-token.ts'
 
 /**
  * Mentions that are no wishes by the form of their clause, whatever its words. What was done before: "we did the

@@ -1,7 +1,8 @@
 import { itemAt } from '../../../domain/item-at.ts'
 import { isGeneralWord } from '../../../vocabulary/wishes/general-words.ts'
 import { range, type Span } from './clauses.ts'
-import { isDenial, isIn, type NoteToken, type Sentence } from './note-tokens.ts'
+import { isDenial, isIn, type NoteToken } from './note-token.ts'
+import type { Sentence } from './note-tokens.ts'
 import { type NoteInTokens, stancesOfMentions } from './stances-of-mentions.ts'
 
 /** What no trait names, in folded words that say what it is about: "sundials", "steam ploughs". */

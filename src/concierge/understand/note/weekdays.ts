@@ -1,6 +1,6 @@
 import { foldPhrase } from '../../../text/fold-text.ts'
 import { wordsOfRange } from '../../../vocabulary/plans/note-plans.ts'
-import { isIn, type NoteToken } from './note-tokens.ts'
+import { isIn, type NoteToken } from './note-token.ts'
 import type { Reader } from './statements/statement.ts'
 
 const weekdays = [

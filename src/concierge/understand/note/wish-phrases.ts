@@ -6,7 +6,8 @@ import { isNarrowerName } from '../../../vocabulary/wishes/narrower-names.ts'
 import { stretchAround } from './clauses.ts'
 import { isOfKind, kindOf } from './kinds-of-mention.ts'
 import { lexiconOf, phrasesIn } from './lexicon.ts'
-import { isIn, type NoteToken, type Sentence } from './note-tokens.ts'
+import { isIn, type NoteToken } from './note-token.ts'
+import type { Sentence } from './note-tokens.ts'
 import type { Heard } from './stance.ts'
 
 /**

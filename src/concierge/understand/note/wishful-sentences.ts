@@ -1,7 +1,7 @@
 import { itemAt } from '../../../domain/item-at.ts'
 import { clauseAround, sentencesIn } from './clauses.ts'
 import { isOfKind } from './kinds-of-mention.ts'
-import { isIn, type NoteToken } from './note-tokens.ts'
+import { isIn, type NoteToken } from './note-token.ts'
 
 /** The tokens of sentences that wish, ask or end with a question mark. */
 export function wishfulSentences(tokens: readonly NoteToken[], asksAtTheEnd: boolean): Set<number> {

@@ -1,7 +1,7 @@
 import { itemAt } from '../../../domain/item-at.ts'
 import { findTrait } from '../../../vocabulary/traits.ts'
 import { isFood, isOfKind } from './kinds-of-mention.ts'
-import { isIn, type NoteToken } from './note-tokens.ts'
+import { isIn, type NoteToken } from './note-token.ts'
 
 /** "Portuguese design", "ceramica italiana": where a thing is from is no wish for the kitchen of that country. */
 export function isOriginOfThing(tokens: readonly NoteToken[], index: number): boolean {

@@ -1,5 +1,5 @@
 import type { Span } from '../clauses.ts'
-import type { NoteToken } from '../note-tokens.ts'
+import type { NoteToken } from '../note-token.ts'
 import { type Hour, isHalfSaid, minutesOf } from './hour.ts'
 import type { MealContext } from './meal-hours.ts'
 

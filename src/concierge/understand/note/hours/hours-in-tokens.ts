@@ -2,7 +2,7 @@ import { itemAt } from '../../../../domain/item-at.ts'
 import { isMonthBehindDay } from '../../../../text/month-names.ts'
 import { wordsOfRange } from '../../../../vocabulary/plans/note-plans.ts'
 import type { Span } from '../clauses.ts'
-import { isIn, type NoteToken } from '../note-tokens.ts'
+import { isIn, type NoteToken } from '../note-token.ts'
 import { type Hour, partsOfDay, plainHour } from './hour.ts'
 import { spokenHour, withHalf, withMinutes } from './spoken-hour.ts'
 

@@ -1,6 +1,6 @@
 import { itemAt } from '../../../../domain/item-at.ts'
 import type { Span } from '../clauses.ts'
-import { isIn, type NoteToken } from '../note-tokens.ts'
+import { isIn, type NoteToken } from '../note-token.ts'
 import { dawn, type Hour, partsOfDay, plainHour } from './hour.ts'
 
 /** "22 h 30", "half past 8", "8 y media", "9 pm", "late, around 11". */

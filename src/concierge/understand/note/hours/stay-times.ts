@@ -1,6 +1,6 @@
 import { nightEndsMinutes } from '../../../../domain/stay.ts'
 import { type Span, sentencesIn } from '../clauses.ts'
-import { isIn, type NoteToken } from '../note-tokens.ts'
+import { isIn, type NoteToken } from '../note-token.ts'
 import { dawn, type Hour, lateMinutes, minutesOf } from './hour.ts'
 import { hoursInTokens, maxHours } from './hours-in-tokens.ts'
 import { nearestWord, reach, rideNextTo } from './words-near-hour.ts'

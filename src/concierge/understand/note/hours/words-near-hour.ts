@@ -1,7 +1,7 @@
 import { isUnspaced } from '../../../../text/phrase-index.ts'
 import type { NoteSection } from '../../../../vocabulary/language-sections.ts'
 import { clauseAround, type Span } from '../clauses.ts'
-import { isIn, type NoteToken } from '../note-tokens.ts'
+import { isIn, type NoteToken } from '../note-token.ts'
 import type { Hour } from './hour.ts'
 import { isSaidAsHour } from './hours-in-tokens.ts'
 

@@ -1,5 +1,5 @@
 import type { SafetyReading } from '../../safety/read-safety.ts'
-import type { NoteToken } from '../note-tokens.ts'
+import type { NoteToken } from '../note-token.ts'
 import type { Heard, Stance } from '../stance.ts'
 
 /** What a statement is about. */

@@ -5,7 +5,7 @@ import { singularOf } from '../../safety/singular-of.ts'
 import { clauseAround, stretchAround } from '../clauses.ts'
 import { isFood, kindOf } from '../kinds-of-mention.ts'
 import { detectLanguage, likelyLanguagesOf } from '../note-language.ts'
-import { isIn, type NoteToken } from '../note-tokens.ts'
+import { isIn, type NoteToken } from '../note-token.ts'
 import { type About, type Manner, type Reader, type Statement, statement } from './statement.ts'
 
 /** The statements of a mention: its traits, and what follows from asking for it or ruling it out. */

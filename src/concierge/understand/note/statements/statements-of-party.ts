@@ -1,6 +1,6 @@
 import { tuning } from '../../../tuning.ts'
 import { grownUp, statedAgesIn } from '../ages.ts'
-import { isIn, type NoteToken } from '../note-tokens.ts'
+import { isIn, type NoteToken } from '../note-token.ts'
 import { type Reader, type Statement, statement } from './statement.ts'
 
 /** How old those who travel are, and whether they are many. */

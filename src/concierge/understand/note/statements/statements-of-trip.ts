@@ -1,7 +1,7 @@
 import { childrenElsewhereAt } from '../ages.ts'
 import { clauseAround } from '../clauses.ts'
 import { stancesByScope } from '../denial-scope.ts'
-import { isIn, type NoteToken } from '../note-tokens.ts'
+import { isIn, type NoteToken } from '../note-token.ts'
 import { stancesAround } from '../stances-around.ts'
 import { isWrittenAsDay, weekdayOfToken, weekdaySections } from '../weekdays.ts'
 import { type About, type Reader, type Statement, statement } from './statement.ts'

@@ -1,4 +1,4 @@
-import { isIn } from '../note-tokens.ts'
+import { isIn } from '../note-token.ts'
 import { type Reader, type Statement, statement } from './statement.ts'
 
 /** "We would love to see the aurora": what follows a wish up to the next mark, where none of it is known. */
