@@ -23,7 +23,7 @@ export type Table = {
 }
 
 /**
- * Reads a table as operators have it: CSV with any usual delimiter, in UTF-8, UTF-16 or Windows-1252, or objects as a
+ * Reads a table as operators have it: CSV with any usual delimiter, in any usual encoding, or objects as a
  * JSON array or one a line; gzip is unpacked.
  */
 export async function readTable(

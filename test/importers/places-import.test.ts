@@ -100,21 +100,30 @@ test('one cell may hold the position', async () => {
   }
 })
 
-describe('a list of a country with its own ways to write is read', () => {
-  const shiftJis = (text: string): Buffer =>
-    Buffer.concat([...text].map((letter) => Buffer.from(bytesOf.get(letter) ?? [letter.charCodeAt(0)])))
-  /** Shift JIS by what its decoder makes of two bytes. */
+/** A text in an older encoding, by what its decoder makes of one and of two bytes. */
+function encoded(text: string, encoding: string): Buffer {
+  const decoder = new TextDecoder(encoding)
   const bytesOf = new Map<string, number[]>()
-  const decoder = new TextDecoder('shift_jis')
-  for (let lead = 0x81; lead <= 0x9f; lead++)
-    for (let trail = 0x40; trail <= 0xfc; trail++) {
-      const [letter = '', ...others] = decoder.decode(Uint8Array.of(lead, trail))
-      if (others.length === 0 && !bytesOf.has(letter)) bytesOf.set(letter, [lead, trail])
-    }
+  const add = (...bytes: number[]) => {
+    const [letter = '', ...others] = decoder.decode(Uint8Array.from(bytes))
+    if (others.length === 0 && !bytesOf.has(letter)) bytesOf.set(letter, bytes)
+  }
+  for (let first = 0; first <= 0xff; first++) add(first)
+  for (let lead = 0x81; lead <= 0xfe; lead++) for (let trail = 0x40; trail <= 0xfe; trail++) add(lead, trail)
+  return Buffer.concat(
+    [...text].map((letter) => {
+      const bytes = bytesOf.get(letter)
+      if (bytes === undefined) throw new Error(`${encoding} has no ${letter}`)
+      return Buffer.from(bytes)
+    }),
+  )
+}
+
+describe('a list of a country with its own ways to write is read', () => {
   test('in Shift JIS with wide digits', async () => {
     const text =
       '施設コード,施設名,緯度,経度\nR1,白樺の宿,３６．６２５,138.6\nR2,青葉亭,北緯36度37分30秒,東経138度36分\n'
-    const { places } = await read(shiftJis(text))
+    const { places } = await read(encoded(text, 'shift_jis'))
     assert.deepEqual(
       places.map(({ id, name, latitude, longitude }) => [id, name, latitude, longitude]),
       [
@@ -123,6 +132,24 @@ describe('a list of a country with its own ways to write is read', () => {
       ],
     )
   })
+  for (const [encoding, ...names] of [
+    ['windows-1250', 'Pijalnia Śledzia i Żurku', 'Muzeum Książąt', 'Ogród Zoologiczny w Łodzi', 'Gęś i jaźń'],
+    ['windows-1250', 'Gettó Gulyás', 'Széchenyi gyógyfürdő', 'Állatkerti körút', 'Vendéglő a Körúton'],
+    ['windows-1251', 'Кафе Пушкинъ', 'Большой театр', 'Музей Москвы', 'Третьяковская галерея'],
+    ['windows-1253', 'Μουσείο Ακρόπολης', 'Ταβέρνα του Ψυρρή', 'Εθνικός Κήπος', 'Πλάκα'],
+    ['windows-1254', 'Çağdaş Sanat Müzesi', 'Kapalıçarşı', 'Topkapı Sarayı', 'Güneşlibahçe Lokantası'],
+    ['big5', '故宮博物院', '鼎泰豐信義店', '臺北車站', '國父紀念館'],
+    ['gb18030', '全聚德烤鸭店', '故宫博物院', '北京动物园', '前门大街'],
+    ['euc-kr', '명동교자', '경복궁', '남산서울타워', '광장시장'],
+  ] as const)
+    test(`in ${encoding}: ${names[0]}`, async () => {
+      const rows = names.map((name, index) => `${name},44.${index},-125\n`)
+      const { places } = await read(encoded(`name,lat,lon\n${rows.join('')}`, encoding))
+      assert.deepEqual(
+        places.map(({ name }) => name),
+        names,
+      )
+    })
   test('with quotation marks of Windows-1252 it is no Shift JIS', async () => {
     const { places } = await read(
       Buffer.from('name,lat,lon\nJoe\x92s \x93Old\x94 Inn,44,-125\nAnn\x92s,45,-125\n', 'latin1'),

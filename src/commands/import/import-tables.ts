@@ -51,7 +51,7 @@ function addTable(imports: Command, name: 'hotels' | 'places', section: PlaceSec
     .addHelpText(
       'after',
       `
-The delimiter (comma, semicolon, tab, bar) and the encoding (UTF-8, UTF-16, Windows-1252) are detected. Each place
+The delimiter (comma, semicolon, tab, bar) and the encoding are detected. Each place
 needs a name, latitude and longitude. The other fields are those of a place in docs/records.md.
 --dry-run shows which column is read as what, and the first places.
 

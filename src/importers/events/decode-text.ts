@@ -1,8 +1,8 @@
-import { eastAsianText } from './east-asian-text.ts'
+import { legacyEncodingOf } from '../legacy-encoding.ts'
 
 /**
- * Decodes a feed by its byte-order mark, else as UTF-8 if it is valid, else by the charset of its server. Then Shift
- * JIS and the like are tried. The last resort is line by line, because aggregated files mix encodings.
+ * Decodes a feed by its byte-order mark, else as UTF-8 if it is valid, else by the charset of its server, else by the
+ * likeliest encoding. Files that aggregate others mix encodings, so their lines are decoded one by one.
  */
 export function decodeText(bytes: Uint8Array, contentType?: string): string {
   const wide = utf16Of(bytes)
@@ -14,7 +14,7 @@ export function decodeText(bytes: Uint8Array, contentType?: string): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(whole)
   } catch {
     if (declared && declared.encoding !== 'utf-8') return declared.decode(bytes)
-    return eastAsianText(bytes) ?? linesDecoded(whole)
+    return legacyText(whole)
   }
 }
 
@@ -58,24 +58,41 @@ function withoutFoldsInCharacters(bytes: Uint8Array): Uint8Array {
 
 const isLaterByte = (byte: number | undefined): boolean => byte !== undefined && (byte & 0xc0) === 0x80
 
-function linesDecoded(bytes: Uint8Array): string {
-  const strict = new TextDecoder('utf-8', { fatal: true })
-  const lines: string[] = []
+/** A text with lines that are no UTF-8. */
+function legacyText(bytes: Uint8Array): string {
+  const lines = linesOf(bytes)
+  const broken = lines.filter((line) => utf8Of(line) === null)
+  const legacy = new TextDecoder(legacyEncodingOf(Buffer.concat(broken)))
+  const isMixed = lines.some((line) => !isAscii(line) && utf8Of(line) !== null)
+  if (!isMixed) return legacy.decode(bytes)
+  return lines.map((line) => utf8Of(line) ?? brokenLine(line, legacy)).join('')
+}
+
+function linesOf(bytes: Uint8Array): Uint8Array[] {
+  const lines: Uint8Array[] = []
   for (let start = 0; start < bytes.length; ) {
     const end = bytes.indexOf(lineFeed, start)
     const line = bytes.subarray(start, end < 0 ? bytes.length : end + 1)
-    lines.push(decodedLine(line, strict))
+    lines.push(line)
     start += line.length
   }
-  return lines.join('')
+  return lines
 }
 
-function decodedLine(line: Uint8Array, strict: TextDecoder): string {
+const isAscii = (line: Uint8Array): boolean => line.every((byte) => byte < 0x80)
+
+const strict = new TextDecoder('utf-8', { fatal: true })
+
+function utf8Of(line: Uint8Array): string | null {
   try {
     return strict.decode(line)
   } catch {
-    // If the line has other UTF-8 characters, only a part of it is broken.
-    const loose = new TextDecoder('utf-8').decode(line).replaceAll('\ufffd', '')
-    return /[^\p{ASCII}]/u.test(loose) ? loose : new TextDecoder('windows-1252').decode(line)
+    return null
   }
+}
+
+/** If a line has other UTF-8 characters, only a part of it is broken. */
+function brokenLine(line: Uint8Array, legacy: TextDecoder): string {
+  const loose = new TextDecoder('utf-8').decode(line).replaceAll('\ufffd', '')
+  return /[^\p{ASCII}]/u.test(loose) ? loose : legacy.decode(line)
 }
