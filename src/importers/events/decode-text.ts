@@ -1,8 +1,8 @@
 import { legacyEncodingOf } from '../legacy-encoding.ts'
 
 /**
- * Decodes a feed by its byte-order mark, else as UTF-8 if it is valid, else by the charset of its server, else by the
- * likeliest encoding. Files that aggregate others mix encodings, so their lines are decoded one by one.
+ * Decodes a feed by its byte-order mark, else as UTF-8 if it is valid, else by the charset of its server. The last
+ * resort is the likeliest encoding. Files that aggregate others mix encodings, so their lines are decoded one by one.
  */
 export function decodeText(bytes: Uint8Array, contentType?: string): string {
   const wide = utf16Of(bytes)
