@@ -7,12 +7,12 @@ import { chooseTables } from './choosing/choose-tables.ts'
 import { type Chosen, chooseVaried, type Varied } from './choosing/choose-varied.ts'
 import { unfitForCompany } from './choosing/for-company.ts'
 import { eventLikenessTo } from './choosing/likeness.ts'
-import { fitsNoWords, type OwnWordsFit, ofOtherFaith } from './choosing/own-words.ts'
+import { type OwnWordsFit, ofOtherFaith } from './choosing/own-words.ts'
 import { isOutOfNamedSeason } from './choosing/season-names.ts'
 import type { Shortlists } from './choosing/shortlists.ts'
 import { isLoud } from './choosing/table-manner.ts'
 import { dinnerCost } from './choosing/table-worth.ts'
-import { allSuit, type Shortlisted, type ShortlistJudgment } from './foods/judge-foods.ts'
+import type { Shortlisted, ShortlistJudgment } from './foods/judge-foods.ts'
 import { shutAtDinner } from './meal-times.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 import { isWorthMany } from './understand/hobbies.ts'
@@ -43,16 +43,16 @@ type ChoiceGround = {
   counts: Record<AnswerSection, number>
   needs: GuestNeeds
   /** Of what is shortlisted. */
-  foods?: ShortlistJudgment
-  ownWords?: OwnWordsFit
+  foods: ShortlistJudgment
+  ownWords: OwnWordsFit
   /** The hotel's. */
-  country?: string | null
+  country: string | null
 }
 
 /** Chooses the requested number of items for each section: good ones, and varied. */
 export function chooseForAnswer(
   shortlists: Shortlists,
-  { counts, needs, foods = allSuit, ownWords = fitsNoWords, country = null }: ChoiceGround,
+  { counts, needs, foods, ownWords, country }: ChoiceGround,
 ): Choice {
   const judged = (candidate: PlaceCandidate) => (foods.size === 0 ? undefined : foods.get(idAt(candidate)))
   const isUnfit = unfitForCompany(needs, country)

@@ -2,7 +2,7 @@ import { nextDay } from '../domain/day-number.ts'
 import { type CalendarDay, calendarDayOf } from '../domain/opening-hours.ts'
 import { isPublicHoliday } from '../domain/public-holidays.ts'
 import type { HoursPattern } from '../store/cells/hours-pattern.ts'
-import { hoursAt, isClosedForSeasonOn, openMinutesOn, traitOffsetAt } from '../store/read-columns.ts'
+import { hoursAt, openMinutesOn, traitOffsetAt } from '../store/read-columns.ts'
 import { sharesTrait, traitSetOf } from '../vocabulary/trait-set.ts'
 import type { PlaceCandidate } from './candidates.ts'
 import { isCraving, mealOf } from './meals.ts'
@@ -120,7 +120,6 @@ const dayAt = (minutes: number, date: Temporal.PlainDate, country: string | null
 
 /** After midnight the hours of the next day count too: a place that never shuts has no hours beyond it. */
 function isOpenAt(hours: HoursPattern, { minutes, day, next }: DayAt): boolean {
-  const on = (date: CalendarDay, from: number) =>
-    isClosedForSeasonOn(hours, date) ? 0 : Math.max(0, openMinutesOn(hours, date, from, from + mealMinutes))
+  const on = (date: CalendarDay, from: number) => Math.max(0, openMinutesOn(hours, date, from, from + mealMinutes))
   return on(day, minutes) + on(next, minutes - 24 * 60) >= mealMinutes
 }

@@ -104,10 +104,7 @@ function isOpenForGuest(candidate: PlaceCandidate, days: readonly VisitDay[]): b
   const hours = hoursAt(candidate)
   if (!hours.isKnown) return true
   const least = candidate.section === 'attractions' ? enoughMinutes : minOpenMinutes
-  return days.some(
-    (day) =>
-      day.free.some(({ from, to }) => openMinutesOn(hours, day, from, to) >= least) && !isClosedForSeasonOn(hours, day),
-  )
+  return days.some((day) => day.free.some(({ from, to }) => openMinutesOn(hours, day, from, to) >= least))
 }
 
 /** No openness is above it. */

@@ -8,7 +8,7 @@ import { judgeClimbs } from './access/judge-climbs.ts'
 import { answer, type Recommendation } from './answer.ts'
 import { authorByTemplate } from './author/author-by-template.ts'
 import { type Choice, chooseForAnswer, type Ranked, shortlisted } from './choose.ts'
-import { fitOwnWords } from './choosing/own-words.ts'
+import { fitOwnWords, type OwnWordsFit } from './choosing/own-words.ts'
 import { readAhead } from './choosing/read-ahead.ts'
 import { shortlistsOf } from './choosing/shortlists.ts'
 import { withoutSteps } from './choosing/step-free.ts'
@@ -53,6 +53,8 @@ export type Journey = {
   ranked: Ranked
   /** How shortlisted items suit what the guest does not eat, and whether one climbs there. */
   foods: ShortlistJudgment
+  /** How well shortlisted places fit the guest's own words for a wish. */
+  ownWords: OwnWordsFit
   choice: Choice
   explained: ExplainedChoice
   recommendation: Recommendation
@@ -124,5 +126,15 @@ async function journeyIn(
 
   follower?.begin('write')
   const wordings = authorByTemplate(explained.items)
-  return { hotel, needs, found, ranked, foods, choice, explained, recommendation: answer(explained, wordings) }
+  return {
+    hotel,
+    needs,
+    found,
+    ranked,
+    foods,
+    ownWords,
+    choice,
+    explained,
+    recommendation: answer(explained, wordings),
+  }
 }

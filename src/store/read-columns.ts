@@ -58,8 +58,12 @@ export const daypartsOn = (hours: HoursPattern, day: CalendarDay): number =>
 export const isClosedForSeasonOn = ({ closures }: HoursPattern, { monthDay }: CalendarDay): boolean =>
   closures.length > 0 && spanOn(closures, monthDay) !== undefined
 
-/** The longest unbroken time, in minutes, for which a place is open on a day between two minutes of it. */
+/**
+ * The longest unbroken time, in minutes, for which a place is open on a day between two minutes of it; 0 or less if it
+ * is closed, or closed for the season.
+ */
 export function openMinutesOn(hours: HoursPattern, day: CalendarDay, from: number, to: number): number {
+  if (isClosedForSeasonOn(hours, day)) return 0
   const ranges = weekOn(hours, day).ranges[day.weekday] ?? missing(day.weekday)
   let longest = 0
   for (let at = 0; at < ranges.length; at += 2)

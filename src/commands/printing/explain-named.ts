@@ -71,8 +71,10 @@ function positionInLongerList(
   { request, journey }: Pick<Asked, 'request' | 'journey'>,
 ): number | null {
   const counts = { ...request.resultsCounts, [section]: tuning.choose.shortlist }
-  const { ranked, needs, foods } = journey
-  const longer = chooseForAnswer(shortlistsOf(ranked), { counts, needs, foods })[section]
+  const { ranked, needs, foods, ownWords, hotel } = journey
+  const longer = chooseForAnswer(shortlistsOf(ranked), { counts, needs, foods, ownWords, country: hotel.country })[
+    section
+  ]
   const at = longer.findIndex(({ candidate }) => ('event' in candidate ? candidate.event.id : idAt(candidate)) === id)
   return at < 0 ? null : at + 1
 }

@@ -17,7 +17,7 @@ import type { Shortlists } from './shortlists.ts'
  */
 export type OwnWordsFit = ReadonlyMap<string, number>
 
-export const fitsNoWords: OwnWordsFit = new Map()
+const fitsNoWords: OwnWordsFit = new Map()
 
 type Item = Scored<PlaceCandidate>
 

@@ -93,7 +93,7 @@ async function compare(store: Store, { center, prefix, seed }: Guest) {
       const shortlists = shortlistsOf(ranked)
       const foods = await judgeFoods(shortlisted(shortlists), needs, catalog)
       const counts = { foodAndBeverage: 20, attractions: 20, events: 0 }
-      const choice = chooseForAnswer(shortlists, { counts, needs, foods })
+      const choice = chooseForAnswer(shortlists, { counts, needs, foods, ownWords: new Map(), country: null })
       return [...choice.foodAndBeverage, ...choice.attractions].map(({ candidate, score, choice: parts }) => [
         idAt(candidate),
         score,
