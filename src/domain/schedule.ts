@@ -84,8 +84,7 @@ const scheduledTimes = (schedule: EventSchedule, day: string): readonly string[]
   inOrder(schedule.timesByDay[day] ?? schedule.times)
 
 /** Sources may list times in any order, or twice. Most events have one time, or a few in order. */
-const inOrder = (times: readonly string[]): readonly string[] =>
-  isInOrder(times) ? times : [...new Set(times)].sort()
+const inOrder = (times: readonly string[]): readonly string[] => (isInOrder(times) ? times : [...new Set(times)].sort())
 
 function isInOrder(times: readonly string[]): boolean {
   for (let at = 1; at < times.length; at++) if ((times[at - 1] ?? '') >= (times[at] ?? '')) return false
