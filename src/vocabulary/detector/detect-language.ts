@@ -1,5 +1,5 @@
 import { itemAt } from '../../domain/item-at.ts'
-import { type DetectorTables, detectorTables, leastScore, slotOf } from './pack-detector.ts'
+import { baseScore, type DetectorTables, detectorTables, slotOf } from './pack-detector.ts'
 
 /** What the detector says of a text. */
 export type Detected = {
@@ -142,7 +142,7 @@ function addWords(detector: Detector, end: number, sums: Int32Array): number {
 const ngram = 4
 const stride = 3
 
-/** The letters as one number, as `keyOf` makes it, with a space before the first n-gram of a word and behind the last. */
+/** The letters as one number, as `keyOf` makes it, with a space before the first of a word and behind the last. */
 function keyAt(from: number, to: number, isFirst: boolean, isLast: boolean): number {
   let key = isLast ? space : 0
   for (let at = to - 1; at >= from; at--) key = key * 2 ** 8 + itemAt(letters, at)
@@ -172,7 +172,7 @@ function addScores({ keys, slots, starts, languageOf, scores }: Detector, key: n
     const end = itemAt(starts, number + 1)
     for (let at = itemAt(starts, number); at < end; at++) {
       const language = itemAt(languageOf, at)
-      sums[language] = itemAt(sums, language) + itemAt(scores, at) + leastScore
+      sums[language] = itemAt(sums, language) + itemAt(scores, at) + baseScore
     }
     return
   }

@@ -24,7 +24,7 @@ export type DetectorTables = {
 }
 
 /** What every n-gram of a language scores on top of what the file says. */
-export const leastScore = 53
+export const baseScore = 53
 
 /** At most six letters: four of a word, and the spaces around it. */
 const maxLetters = 6

@@ -57,7 +57,7 @@ function patternOf(part: Part): RegExp {
 
 const none: readonly Part[] = []
 
-/** Where one of several expressions fits, from left to right, as one expression with all of them in this order would. */
+/** Where any of these expressions fits, from left to right, as one expression of all in this order would. */
 export function* fitsOf(patterns: readonly RegExp[], text: string): Generator<{ from: number; to: number }> {
   const next = patterns.map((pattern) => fitFrom(pattern, text, 0))
   for (;;) {
