@@ -70,7 +70,7 @@ export function timesOn({ siblings, ...own }: OnDay & Pick<EventOnDay, 'siblings
 }
 
 /** Start times of one record; for an event of several days the opening time on that day, if known. */
-export function ownTimesOn({ event, venue, day }: OnDay): string[] {
+export function ownTimesOn({ event, venue, day }: OnDay): readonly string[] {
   const { schedule } = event
   const times = startTimesOn({ schedule, zone: timezoneOf({ event, venue }) }, day)
   if (times.length > 0 || schedule.days <= 1) return times

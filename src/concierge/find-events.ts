@@ -1,5 +1,5 @@
 import { type EventOnDay, timeOf, timezoneOf } from '../catalog/shown-event.ts'
-import { distanceMiles, pointOf } from '../domain/distance.ts'
+import { distanceMiles, type Point, pointOf } from '../domain/distance.ts'
 import type { CatalogEvent, EventAges } from '../domain/event.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import { eventIdOf, isEventId } from '../domain/place-id.ts'
@@ -21,6 +21,9 @@ import { isExertion } from './unsuited.ts'
 
 /** Limits a stay of a year in a metro area, which has more series than any answer needs. The earliest are kept. */
 const maxSeries = 20_000
+
+/** To read the clock takes a tenth of judging one. */
+const seriesPerLook = 16
 
 type Ground = {
   catalog: CatalogSnapshot
@@ -46,9 +49,11 @@ export async function findEvents(
   const isNamed = titlesNamedIn(needs.askedByName.map(({ text }) => text))
   const candidates: EventCandidate[] = []
   const filtered = new Map<FilterReason, number>()
+  const seriesOf = seriesFrom(circle, venues)
+  let seen = 0
   for (const records of recordsByEvent(runs, events).values()) {
-    if (isTurnOver()) await nextTurn(signal)
-    const all = records.map((record) => seriesOf(record, venues, circle))
+    if (seen++ % seriesPerLook === 0 && isTurnOver()) await nextTurn(signal)
+    const all = records.map(seriesOf)
     const ages = agesOfShow(records)
     const judged = all.map((series) => ({
       series,
@@ -92,11 +97,15 @@ function recordsByEvent(
   return Map.groupBy(records, ({ event }) => event.showKey)
 }
 
-function seriesOf({ event, runs }: EventRecord, venues: ReadonlyMap<string, PlaceDocument>, circle: Circle): Series {
-  const venue = venues.get(event.venuePlaceId ?? '') ?? null
-  const point = (venue && pointOf(venue)) ?? pointOf(event.venue)
-  const miles = point === null ? Number.POSITIVE_INFINITY : distanceMiles(circle.center, point)
-  return { event, venue, miles, runs }
+/** A theater has hundreds of series, so its distance is measured once. */
+function seriesFrom({ center }: Circle, venues: ReadonlyMap<string, PlaceDocument>): (record: EventRecord) => Series {
+  const milesTo = (point: Point | null) => (point === null ? null : distanceMiles(center, point))
+  const known = new Map<string, { venue: PlaceDocument; miles: number | null }>()
+  for (const [id, venue] of venues) known.set(id, { venue, miles: milesTo(pointOf(venue)) })
+  return ({ event, runs }) => {
+    const { venue, miles } = known.get(event.venuePlaceId ?? '') ?? { venue: null, miles: null }
+    return { event, venue, miles: miles ?? milesTo(pointOf(event.venue)) ?? Number.POSITIVE_INFINITY, runs }
+  }
 }
 
 /** From which age a show is, by any of its records: a source may say so of its first night alone. */

@@ -78,10 +78,15 @@ export function dayOnFrom(runs: EventDays, { first, days }: StayDays, from: numb
 
 /** The position of the first run that has not ended before `day`, or the number of runs if all have. */
 function firstRunFrom({ starts, days }: EventDays, day: number): number {
-  let [low, high] = [0, starts.length]
+  // What is on every day needs no search. Days are in order and different, so no earlier one is this day.
+  const ofDaily = day - (starts[0] ?? day)
+  if (days === 1 && starts[ofDaily] === day) return ofDaily
+  let low = 0
+  let high = starts.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (itemAt(starts, middle) + days <= day) low = middle + 1
+    // Not by `itemAt`, which serves lists of every kind: each series is searched.
+    if ((starts[middle] ?? day) + days <= day) low = middle + 1
     else high = middle
   }
   return low

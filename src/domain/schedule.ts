@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { RRuleTemporal } from 'rrule-temporal'
 import type { EventSchedule } from './event.ts'
 import { isClosedForSeason, type OpeningHours, rangesOn, weekdayOf, weeklyOn } from './opening-hours.ts'
-import { settledTime, venueMoment } from './venue-clock.ts'
+import { isWholeDay, settledTime, venueMoment } from './venue-clock.ts'
 
 /** A range of days, both included. */
 export type DateRange = { from: Temporal.PlainDate; to: Temporal.PlainDate }
@@ -56,15 +56,16 @@ export function occurrencesWithin({ schedule, zone }: ZonedSchedule, window: Dat
 }
 
 /** Start times on a day, `HH:MM` in the zone of the venue, in order. None if unknown or not convertible. */
-export function startTimesOn({ schedule, zone }: ZonedSchedule, day: Temporal.PlainDate): string[] {
+export function startTimesOn({ schedule, zone }: ZonedSchedule, day: Temporal.PlainDate): readonly string[] {
   if (schedule.days <= 1 && isForeign({ schedule, zone })) {
     const times = occurrencesWithin({ schedule, zone }, { from: day, to: day }).flatMap(({ time }) => time ?? [])
     return [...new Set(times)]
   }
-  const times = scheduledTimes(schedule, dayText(day)).flatMap(
-    (time) => onVenueClock({ schedule, zone }, day, time).time ?? [],
-  )
-  return inOrder(times)
+  const scheduled = scheduledTimes(schedule, dayText(day))
+  const { clock } = schedule
+  // On most days clocks show each time.
+  if ((clock === null || clock === zone) && (zone === null || isWholeDay(day, zone))) return scheduled
+  return inOrder(scheduled.flatMap((time) => onVenueClock({ schedule, zone }, day, time).time ?? []))
 }
 
 const dayTexts = new WeakMap<Temporal.PlainDate, string>()
@@ -79,11 +80,16 @@ export function dayText(day: Temporal.PlainDate): string {
   return text
 }
 
-const scheduledTimes = (schedule: EventSchedule, day: string): string[] =>
+const scheduledTimes = (schedule: EventSchedule, day: string): readonly string[] =>
   inOrder(schedule.timesByDay[day] ?? schedule.times)
 
-/** Sources may list times in any order, or twice. Most events have one time, so the common case is fast. */
-const inOrder = (times: string[]): string[] => (times.length < 2 ? times : [...new Set(times)].sort())
+/** Sources may list times in any order, or twice. Most events have one time, or a few in order. */
+const inOrder = (times: readonly string[]): readonly string[] => (isInOrder(times) ? times : [...new Set(times)].sort())
+
+function isInOrder(times: readonly string[]): boolean {
+  for (let at = 1; at < times.length; at++) if ((times[at - 1] ?? '') >= (times[at] ?? '')) return false
+  return true
+}
 
 /** Whether days and times are in another zone than the venue's. */
 const isForeign = ({ schedule: { clock }, zone }: ZonedSchedule): boolean =>

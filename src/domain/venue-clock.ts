@@ -30,7 +30,7 @@ export function timeAfter(day: Temporal.PlainDate, time: string, minutes: number
 const clockTime = (moment: Temporal.ZonedDateTime) => moment.toPlainTime().toString().slice(0, 5)
 
 /** Cached, because the same days are checked repeatedly and almost all have 24 hours. */
-function isWholeDay(day: Temporal.PlainDate, zone: string): boolean {
+export function isWholeDay(day: Temporal.PlainDate, zone: string): boolean {
   let zones = wholeDays.get(day)
   if (zones === undefined) {
     zones = new Map()

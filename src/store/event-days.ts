@@ -41,7 +41,9 @@ export const eventDays = (database: Database, changes: CellChanges): CellCache<C
     maxSize: maxCachedDays,
   })
 
-function cellEventsOf(series: readonly EventDays[]): CellEvents {
+/** By id, as answers put those of one day in order. */
+function cellEventsOf(unordered: readonly EventDays[]): CellEvents {
+  const series = unordered.toSorted((a, b) => (a.eventId < b.eventId ? -1 : 1))
   const entries = series.map(({ starts, days }, index) =>
     days > 1 ? [] : Array.from(starts, (day) => day * maxSeriesOfCell + index),
   )

@@ -13,7 +13,7 @@ import {
 import { matchingFiles } from './matching-files.ts'
 import { findRepeated } from './read-record.ts'
 import { faultAt, nameOf, type Position, readSections, type Section } from './read-sections.ts'
-import { patternFault, wordPattern, wordsNeeded } from './word-patterns.ts'
+import { type OnePattern, onePatterns, patternFault, wordPattern } from './word-patterns.ts'
 
 /** One folder of `vocabulary/languages/`: the phrases of each section of each file. A star lets any ending follow. */
 export type Language = { code: string; files: Map<string, Map<string, string[]>> }
@@ -33,17 +33,16 @@ export const languagesOfNotes: readonly string[] = [
 export const readNoteWords = (code: string): Language['files'] =>
   readLanguages(readSections(`languages/${code}/*.txt`))[0]?.files ?? new Map()
 
-type Frame = { id: string; pattern: RegExp; words: ReadonlySet<string> | null }
+type Frame = { id: string; patterns: readonly OnePattern[] }
 
-/** The wishes of one language that are known by their form: each as one expression, with the `wordsNeeded` for it. */
+/** The wishes of one language that are known by their form. */
 export function framesOf(code: string): Frame[] {
   const files = readLanguages(readSections(`languages/${code}/{frames,word-classes}*.txt`))[0]?.files
   const classes = files?.get('word-classes')
   const listOf = (name: string) => classes?.get(name) ?? []
   return [...(files?.get('frames') ?? [])].map(([id, patterns]) => ({
     id,
-    pattern: wordPattern(patterns, listOf, { flags: 'g', word: wordOfClause }),
-    words: wordsNeeded(patterns, listOf),
+    patterns: onePatterns(patterns, listOf, wordOfClause),
   }))
 }
 

@@ -22,6 +22,19 @@ export function wordPattern(
   return new RegExp(all.length > 0 ? all.join('|') : '(?!)', flags)
 }
 
+/** A pattern as an expression of its own, with the `wordsNeeded` for it. */
+export type OnePattern = { source: string; words: ReadonlySet<string> | null }
+
+/** Each pattern alone, in the order in which `wordPattern` tries them at one place of a text. */
+export function onePatterns(patterns: readonly string[], listOf: PatternLists, word: string): OnePattern[] {
+  const all = patterns.map((pattern) => ({
+    source: sourceOf(pattern, listOf).replaceAll(anyWord, word),
+    words: wordsNeeded([pattern], listOf),
+  }))
+  const isInText = ({ source }: OnePattern) => source.startsWith('\\b')
+  return [...all.filter(isInText), ...all.filter((one) => !isInText(one))]
+}
+
 /** What `?` fits, as an expression. */
 const anyWord = '\\S+'
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { deserialize, serialize } from 'node:v8'
 import { vocabularyFolders } from '../folders.ts'
 import { VocabularyError } from '../read-sections.ts'
+import { fromAlignedBytes, toAlignedBytes } from './aligned-bytes.ts'
 import { keepFile, keptFile, keptFolder } from './kept-files.ts'
 
 /**
@@ -13,12 +13,12 @@ import { keepFile, keptFile, keptFolder } from './kept-files.ts'
  */
 export function keptWords<Built>(name: string, build: () => Built): Built {
   const file = `${folderOfThisVocabulary()}/${name}.bin`
-  const bytes = () => serialize(build())
+  const bytes = () => toAlignedBytes(build())
   try {
-    return deserialize(keptFile(file, bytes))
+    return fromAlignedBytes(keptFile(file, bytes))
   } catch (error) {
     if (error instanceof VocabularyError) throw error
-    return deserialize(keepFile(file, bytes()))
+    return fromAlignedBytes(keepFile(file, bytes()))
   }
 }
 

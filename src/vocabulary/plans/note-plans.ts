@@ -1,5 +1,6 @@
 import { packPhrases } from '../../text/pack-phrases.ts'
 import { type PhraseHit, PhraseIndex } from '../../text/phrase-index.ts'
+import { keptWords } from '../kept/kept-words.ts'
 import { readWordLists } from '../read-word-lists.ts'
 
 /** Days that have names in every country. */
@@ -156,7 +157,9 @@ export type NotePlanList = (typeof notePlanLists)[number]
 /** Every phrase of the lists in a folded text of words with one space between them. */
 export function findPlanPhrases(words: string): PhraseHit<NotePlanList>[] {
   index ??= new PhraseIndex(
-    packPhrases(notePlanLists.flatMap((list) => [...lists[list]].map((phrase) => [phrase, list] as const))),
+    keptWords('note-plans', () =>
+      packPhrases(notePlanLists.flatMap((list) => [...lists[list]].map((phrase) => [phrase, list] as const))),
+    ),
   )
   return index.find(words)
 }
@@ -175,7 +178,7 @@ export const wordsBeforeNames: ReadonlySet<string> = new Set(lists['before a nam
 /** Words between the first and the last of some days: "to". */
 export const wordsOfRange: ReadonlySet<string> = new Set(lists.until)
 
-/** Built for the first note. */
+/** Read for the first note. */
 let index: PhraseIndex<NotePlanList> | undefined
 
 /** What a word ends with of which the beginning names a hobby. */

@@ -6,10 +6,11 @@ import { stretchAround } from './clauses.ts'
 import { isDenial, isIn, type NoteToken } from './note-token.ts'
 import type { Sentence } from './note-tokens.ts'
 
-type Frame = ReturnType<typeof framesOf>[number]
+/** A pattern of a frame. Its expression is made for the first note that has a word of it. */
+type Part = { frame: number; order: number; source: string; pattern?: RegExp }
 
-/** The frames of a language, in order, and those that need a word. */
-type Frames = { all: readonly Frame[]; byWord: ReadonlyMap<string, readonly Frame[]> }
+/** The ids of the frames of a language, and their patterns by a word that each needs. */
+type Frames = { ids: readonly string[]; byWord: ReadonlyMap<string, readonly Part[]>; always: readonly Part[] }
 
 const byLanguage = new Map<string, Frames>()
 
@@ -17,22 +18,68 @@ function framesIn(language: string): Frames {
   let frames = byLanguage.get(language)
   if (frames === undefined) {
     const all = keptWords(`frames-${language}`, () => framesOf(language))
-    const words = all.flatMap((frame) => [...(frame.words ?? [])].map((word) => ({ word, frame })))
-    const groups = Map.groupBy(words, ({ word }) => word)
-    frames = { all, byWord: new Map([...groups].map(([word, group]) => [word, group.map(({ frame }) => frame)])) }
+    const parts = all
+      .flatMap(({ patterns }, frame) => patterns.map(({ source, words }) => ({ frame, source, words })))
+      .map(({ words, ...part }, order) => ({ words, part: { ...part, order } }))
+    const byWord = Map.groupBy(
+      parts.flatMap(({ words, part }) => [...(words ?? [])].map((word) => ({ word, part }))),
+      ({ word }) => word,
+    )
+    frames = {
+      ids: all.map(({ id }) => id),
+      byWord: new Map([...byWord].map(([word, group]) => [word, group.map(({ part }) => part)])),
+      always: parts.filter(({ words }) => words === null).map(({ part }) => part),
+    }
     byLanguage.set(language, frames)
   }
   return frames
 }
 
-/** The frames that may fit a text with these words, in order. */
-function framesFor(words: ReadonlySet<string>, { all, byWord }: Frames): Frame[] {
-  const some = new Set<Frame>()
-  for (const word of words) for (const frame of byWord.get(word) ?? none) some.add(frame)
-  return all.filter((frame) => frame.words === null || some.has(frame))
+/**
+ * The frames that may fit a text with these words, in order, each with the expressions that may fit. One for a whole
+ * frame takes up to a megabyte of machine code.
+ */
+export function framesFor(words: ReadonlySet<string>, language: string): { id: string; patterns: RegExp[] }[] {
+  const { ids, byWord, always } = framesIn(language)
+  const found = new Set(always)
+  for (const word of words) for (const part of byWord.get(word) ?? none) found.add(part)
+  const byFrame = Map.groupBy(
+    [...found].sort((a, b) => a.order - b.order),
+    ({ frame }) => frame,
+  )
+  return [...byFrame].map(([frame, parts]) => ({ id: itemAt(ids, frame), patterns: parts.map(patternOf) }))
 }
 
-const none: readonly Frame[] = []
+function patternOf(part: Part): RegExp {
+  part.pattern ??= new RegExp(part.source, 'g')
+  return part.pattern
+}
+
+const none: readonly Part[] = []
+
+/** Where any of these expressions fits, from left to right, as one expression of all in this order would. */
+export function* fitsOf(patterns: readonly RegExp[], text: string): Generator<{ from: number; to: number }> {
+  const next = patterns.map((pattern) => fitFrom(pattern, text, 0))
+  for (;;) {
+    let first: { from: number; to: number } | null = null
+    for (const fit of next) if (fit !== null && (first === null || fit.from < first.from)) first = fit
+    if (first === null) return
+    yield first
+    for (const [at, pattern] of patterns.entries()) {
+      const fit = next[at]
+      if (fit && fit.from < first.to) next[at] = fitFrom(pattern, text, first.to)
+    }
+  }
+}
+
+function fitFrom(pattern: RegExp, text: string, at: number): { from: number; to: number } | null {
+  pattern.lastIndex = at
+  const found = pattern.exec(text)
+  return found && { from: found.index, to: found.index + found[0].length }
+}
+
+/** As `wordsNeeded` parts them. */
+export const wordsOf = (text: string): Set<string> => new Set(text.split(/\W+/))
 
 /**
  * Tokens with the wishes that their sentence makes by its form: in "where can I buy a suit" the suit names shopping. A
@@ -40,16 +87,13 @@ const none: readonly Frame[] = []
  */
 export function withFrames(tokens: readonly NoteToken[], text: string, sentences: readonly Sentence[]): NoteToken[] {
   const framed = [...tokens]
-  const words = new Set(text.split(/\W+/))
+  const words = wordsOf(text)
   for (const language of new Set(sentences.map((sentence) => sentence.language)))
-    for (const { id, pattern } of framesFor(words, framesIn(language))) {
+    for (const { id, patterns } of framesFor(words, language)) {
       let sentence = 0
-      // `matchAll` copies the expression each time, and these are long.
-      pattern.lastIndex = 0
-      for (let found = pattern.exec(text); found !== null; found = pattern.exec(text)) {
-        const { index, 0: words } = found
-        while (sentence < sentences.length - 1 && itemAt(sentences, sentence).to <= index) sentence++
-        if (itemAt(sentences, sentence).language === language) name(framed, id, index, index + words.length)
+      for (const { from, to } of fitsOf(patterns, text)) {
+        while (sentence < sentences.length - 1 && itemAt(sentences, sentence).to <= from) sentence++
+        if (itemAt(sentences, sentence).language === language) name(framed, id, from, to)
       }
     }
   nameRidesOfChildren(framed)

@@ -1,5 +1,5 @@
-import { eld } from 'eld/extrasmall'
 import type { FoldedText } from '../../../text/fold-text.ts'
+import { type Detected, detectedLanguages, detectLanguage } from '../../../vocabulary/detector/detect-language.ts'
 import { englishIn, lexiconOf, noteLanguages, phrasesIn } from './lexicon.ts'
 import { normalizeNote } from './normalize-note.ts'
 import type { Sentence } from './note-tokens.ts'
@@ -12,23 +12,6 @@ const folders: ReadonlySet<string> = new Set(noteLanguages)
 const folderIn = (code: string): string | undefined => {
   const folder = folderOf[code] ?? code
   return folders.has(folder) ? folder : undefined
-}
-
-/** What the detector says of a note. */
-export type Detected = ReturnType<typeof eld.detect>
-
-export function detectLanguage(note: string): Detected {
-  const detected = eld.detect(note.slice(0, maxDetected))
-  let scores: ReturnType<Detected['getScores']> | undefined
-  return {
-    language: detected.language,
-    isReliable: () => detected.isReliable(),
-    // All that read a note ask for them, and the library writes them down each time.
-    getScores: () => {
-      scores ??= detected.getScores()
-      return scores
-    },
-  }
 }
 
 /** More text says no more about the language. */
@@ -129,7 +112,7 @@ function scriptsOf(text: string, { from, to }: { from: number; to: number }): Pa
 
 /** The detector's language where it is much surer of it and its words cover more of the part. */
 function ownLanguage(original: string, text: string, main: string): string {
-  const result = eld.detect(original)
+  const result = detectLanguage(original)
   const language = folderIn(result.language)
   if (language === undefined || language === main || !result.isReliable()) return main
   const scores = result.getScores()
@@ -146,7 +129,7 @@ function folderFor(text: string, detected: Detected): string {
   const likely = Object.keys(all)
     .flatMap((code) => folderIn(code) ?? [])
     .slice(0, maxLikely)
-  const candidates = [...new Set(text.length < shortNote ? noteLanguages : [...likely, 'en', ...undetected])]
+  const candidates = [...new Set(text.length < shortNote ? noteLanguages : [...likely, 'en', ...undetected()])]
   // The detector guesses at a few letters.
   const weight = Math.min(1, text.length / sureLength)
   const start = coveredPart(text)
@@ -172,9 +155,13 @@ function folderFor(text: string, detected: Detected): string {
 const shortNote = 60
 const maxLikely = 4
 /** Languages that the detector does not know, such as those of an operator's folder. */
-const undetected = noteLanguages.filter(
-  (folder) => !Object.values(eld.info().Languages).some((code) => folderIn(code) === folder),
-)
+function undetected(): readonly string[] {
+  unknown ??= noteLanguages.filter((folder) => !detectedLanguages().some((code) => folderIn(code) === folder))
+  return unknown
+}
+
+let unknown: readonly string[] | undefined
+
 const sureLength = 40
 /** Staff shorthand is English, and English words are in every other language's notes. */
 const englishPrior = 0.15

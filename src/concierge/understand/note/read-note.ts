@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { itemAt } from '../../../domain/item-at.ts'
 import type { FoldedText } from '../../../text/fold-text.ts'
+import { detectLanguage, loadDetector } from '../../../vocabulary/detector/detect-language.ts'
 import { dictionaryLanguages, isValidWord } from '../../../vocabulary/dictionaries/dictionaries.ts'
 import { plansInNote } from '../plans-in-note.ts'
 import { readSafety, type SafetyReading } from '../safety/read-safety.ts'
@@ -9,7 +10,7 @@ import { withFrames } from './frames.ts'
 import { loadNoteWords } from './lexicon.ts'
 import { mendTypos } from './mend-typos.ts'
 import { normalizeNote } from './normalize-note.ts'
-import { detectLanguage, isInOtherLanguage, sentencesOf } from './note-language.ts'
+import { isInOtherLanguage, sentencesOf } from './note-language.ts'
 import { noteTokensOf } from './note-tokens.ts'
 import { stancesOfMentions } from './stances-of-mentions.ts'
 import type { Reader, Statement } from './statements/statement.ts'
@@ -174,6 +175,7 @@ export function loadReader(): Promise<void> {
 
 async function load(): Promise<void> {
   await setImmediate()
+  loadDetector()
   indexOfSafety()
   await loadNoteWords()
 }

@@ -1,10 +1,11 @@
 import { itemAt } from '../../../../domain/item-at.ts'
 import { asNamed, avoidedThings, type Effect } from '../../../../vocabulary/avoided-things.ts'
+import { detectLanguage } from '../../../../vocabulary/detector/detect-language.ts'
 import { tuning } from '../../../tuning.ts'
 import { singularOf } from '../../safety/singular-of.ts'
 import { clauseAround, stretchAround } from '../clauses.ts'
 import { isFood, kindOf } from '../kinds-of-mention.ts'
-import { detectLanguage, likelyLanguagesOf } from '../note-language.ts'
+import { likelyLanguagesOf } from '../note-language.ts'
 import { isIn, type NoteToken } from '../note-token.ts'
 import { type About, type Manner, type Reader, type Statement, statement } from './statement.ts'
 
