@@ -26,7 +26,9 @@ import { countFiltered, type FilterReason, type Found, type PlaceCandidate } fro
 import { findChainBranches } from './chain-branches.ts'
 import type { Circle } from './circle.ts'
 import { mealTimeRules } from './meal-times.ts'
-import { isAmong, type NamedRows, rowsAskedFor } from './names/named-places.ts'
+import { eitherOf } from './names/called-places.ts'
+import { isAmong, type NamedRows } from './names/named-places.ts'
+import { rowsSought } from './names/sought-places.ts'
 import { opennessOf } from './openness.ts'
 import { type Refusal, refusals, refusalsAtTable } from './refusals.ts'
 import { tuning } from './tuning.ts'
@@ -48,8 +50,8 @@ export async function findPlaces(
   { catalog, country, onFiltered }: Ground,
 ): Promise<Found<PlaceCandidate>> {
   const cells = await catalog.columns(circle.cells)
-  const named = rowsAskedFor(needs.askedByName, cells)
-  const reasonAgainst = placeFilter({ section, circle, cells, needs, country, named })
+  const { named, called } = rowsSought(needs, cells)
+  const reasonAgainst = placeFilter({ section, circle, cells, needs, country, named: eitherOf(named, called) })
   const candidates: PlaceCandidate[] = []
   const filtered = new Map<FilterReason, number>()
   const leaveOut = (candidate: PlaceCandidate, reason: FilterReason) => {

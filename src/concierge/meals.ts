@@ -111,7 +111,7 @@ export function mealsTurn(
     const isRelated = item.values.wishes > 0 && craves
     if (meal === 'meal' || isRelated || isCraved) return true
     if (meals.includes(meal)) return false
-    if (isForEvening && count < tuning.counts.minForExtras) return false
+    if (isForEvening && (meal === 'morning' || count < tuning.counts.minForExtras)) return false
     if (meal === 'morning') return dinners >= (needs.party.kind === 'family' ? tuning.counts.minForFamilyCoffee : 1)
     if (count < tuning.counts.minForExtras) return false
     return meal === 'sweet' ? dinners >= 2 : dinners >= 3 && mayDrink(needs) && isWorthADrink(item.candidate)

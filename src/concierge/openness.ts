@@ -10,7 +10,7 @@ import type { GuestNeeds } from './understand/guest-needs.ts'
 import { isForMorning, type Openness, ofUnknownDays, ofUnknownHours, timesIn } from './unknown-hours.ts'
 import { daysOf, freeHours, isFreeDay, mealDays, type VisitDay, visitDays } from './visit-days.ts'
 
-type TimesAsked = Pick<GuestNeeds, 'lunch' | 'dinner' | 'outing' | 'season'>
+type TimesAsked = Pick<GuestNeeds, 'lunch' | 'dinner' | 'outing' | 'season' | 'wanted'>
 
 /** Enough time to be served. */
 const minOpenMinutes = 30

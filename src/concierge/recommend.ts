@@ -19,6 +19,7 @@ import { type ExplainedChoice, explainChoice } from './explain/explain-choice.ts
 import { bothJudgments, judgeFoods, type ShortlistJudgment } from './foods/judge-foods.ts'
 import { withoutTown } from './names/called-places.ts'
 import { withoutKnown } from './names/known-places.ts'
+import { spokenOfByOtherNames } from './names/other-names.ts'
 import { type FoundSections, rankAll } from './rank-all.ts'
 import { type MemoryOptions, recallGuest, rememberStay } from './recall-guest.ts'
 import { countsLeft } from './understand/declined-sections.ts'
@@ -95,14 +96,13 @@ async function journeyIn(
   const read = await readNote(request.specialNotes, signal)
   signal.throwIfAborted()
   const understood = understandGuest(request, { hotel, recalled, read })
-  const needs = {
-    ...understood,
-    wishPhrases: withoutTown(understood.wishPhrases, [request.hotelCity, hotel.locality ?? '']),
-  }
+  const wishPhrases = withoutTown(understood.wishPhrases, [request.hotelCity, hotel.locality ?? ''])
 
   follower?.begin('rank')
   const { country } = hotel
-  const circle = circleAround(hotel, circleOnFoot(needs, request.radiusMiles))
+  const circle = circleAround(hotel, circleOnFoot(understood, request.radiusMiles))
+  const asked = { ...understood, wishPhrases }
+  const needs = { ...asked, spokenOf: await spokenOfByOtherNames(asked, circle, catalog) }
   const counts = countsLeft(request.resultsCounts, needs.declined)
   const all = await rank(circle, needs, counts, { catalog, country, now: now(), signal })
   signal.throwIfAborted()

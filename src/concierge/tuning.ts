@@ -149,7 +149,7 @@ export const tuning = {
   ordinaryPrior: 0.35,
   remarkablePrior: 0.5,
   /** A sight with this fame is worth a ride; one without any is worth a walk. */
-  fameOfRide: 0.4,
+  fameOfRide: 0.6,
   /** Miles more for the greatest sight of the world, for who comes to see the town. */
   moreOfGreat: 3,
   /** What each mile beyond `walkMiles` costs a kitchen like many: no guest rides to the next town for a kebab. */
@@ -293,7 +293,7 @@ export const tuning = {
     /** It is the house that everyone knows, a hall or a stage, for who asks for quiet. */
     crowded: 0.45,
     /** It is the house that everyone knows, for who lives here or has been here before. */
-    known: 0.3,
+    known: 0.6,
     /** Fine dining that nothing speaks for; French cooking and steaks with small children or for a simple supper. */
     dressy: 0.45,
     /** One carries a tray, for who does not ask for it, or eats at a cart with children or in winter. */

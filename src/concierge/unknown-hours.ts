@@ -44,11 +44,14 @@ const hasDaylight = ({ free }: VisitDay) =>
 export function ofUnknownHours(
   candidate: PlaceCandidate,
   times: FreeTimes,
-  { outing, season }: Pick<GuestNeeds, 'outing' | 'season'>,
+  { outing, season, wanted }: Pick<GuestNeeds, 'outing' | 'season' | 'wanted'>,
 ): Openness {
   if (isSurelyShut(candidate, times)) return { value: 0, outOfReach: true }
   const isAtWork = outing.trip === 'business' && candidate.section === 'attractions'
   const isDark = !times.byDaylight || (isAtWork && !(season === 'summer' && hasNoGate(candidate)))
+  const isEvening = times.besidesMorning && !times.byDaylight
+  if (isEvening && season !== 'summer' && isGreen(candidate) && !wanted.some(({ trait }) => ofGreen.has(trait)))
+    return { value: 0, outOfReach: true }
   if ((isDark && isForDaylight(candidate)) || (isAtWork && isForDays(candidate)))
     return { value: tuning.openness.whileAtWork, outOfReach: isAtWork && !times.onFreeDay }
   return ofUnknownDays(candidate)
@@ -126,6 +129,11 @@ const isForDays = (candidate: PlaceCandidate): boolean => hasAny(candidate, ofDa
 
 /** Where there is nothing to see at night. */
 const ofDaylight = traitSetOf(['park', 'garden', 'viewpoint', 'beach', 'hiking', 'birdwatching', 'playground'])
+
+/** Unlit by the time that the guest is free. */
+const ofGreen = new Set(['park', 'garden', 'beach', 'hiking', 'playground', 'running', 'dog-friendly', 'outdoors'])
+const green = traitSetOf(['park', 'garden', 'beach', 'hiking', 'playground'])
+const isGreen = (candidate: PlaceCandidate) => candidate.section === 'attractions' && hasAny(candidate, green)
 
 const isForDaylight = (candidate: PlaceCandidate) =>
   candidate.section === 'attractions' && hasAny(candidate, ofDaylight)

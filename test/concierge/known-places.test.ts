@@ -93,3 +93,20 @@ test('a guest who has seen the castle is sent elsewhere, also if they use its En
     await close()
   }
 })
+
+test('one word of a list is all that is called after it, or the one sight that has it', () => {
+  const hill = [
+    sight('Zamek na Riverhillu', { facts: { englishName: 'Riverhill Castle' } }),
+    sight('Katedra', { facts: { englishName: 'Riverhill Cathedral' } }),
+    sight('Fabryka Anny Marigold', { facts: { englishName: "Anna Marigold's Factory" } }),
+    sight('Second Street Park'),
+  ]
+  const left = (note: string) =>
+    sentencesOfKnown(plansInNote(note), []).flatMap((sentence) => placesNamedIn(sentence, hill))
+  assert.deepEqual(
+    left('We have done Riverhill, Marigold, the mines'),
+    hill.slice(0, 3).map(({ name }) => name),
+  )
+  assert.deepEqual(left('We have seen Riverhill Castle'), ['Zamek na Riverhillu'])
+  assert.deepEqual(left('We have been here before, second time'), [])
+})

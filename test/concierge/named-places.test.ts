@@ -14,6 +14,16 @@ const world = [
   sight('Museu del Perfum', north(9)),
   sight('Caldarium-Nova', { traits: ['park'], ...known, ...north(3) }),
   sight('Maria', north(8)),
+  sight('Sárkánybarlang', {
+    traits: ['attraction', 'outdoors'],
+    facts: { renown: { article: true, sight: true }, englishName: "The Dragon's Cave" },
+    ...north(8),
+  }),
+  sight('Palazzo Rosso', {
+    shortDescription: 'The portrait that Marigoldi painted',
+    facts: { renown: { article: true } },
+    ...north(8),
+  }),
   sight('The Quad', { traits: ['park'], ...north(8) }),
   sight('Townlands Central Library Oodi', { traits: ['library'], ...known, ...north(9) }),
   ...['Trattoria One', 'Trattoria Two', 'Trattoria Three', 'Trattoria Four'].map((name) =>
@@ -49,6 +59,9 @@ for (const [note, name] of [
   ['Tickets for the Museu del Perfum', 'Museu del Perfum'],
   ['We want to see the Quad.', 'The Quad'],
   ['We would love to visit Oodi.', 'Townlands Central Library Oodi'],
+  ["We want to see the Dragon's Cave.", 'Sárkánybarlang'],
+  ['Two boys obsessed with dragons', 'Sárkánybarlang'],
+  ['Interested in Marigoldi', 'Palazzo Rosso'],
 ] as const)
   test(`a place that the guest asks for by name is in the answer: ${note}`, async () => {
     assert.ok((await answerTo(note)).includes(name))

@@ -31,7 +31,7 @@ export const starCases: readonly WeightCase[] = [
       sight('a listed', ['historic-site'], { facts: article(1, { heritage: true }) }),
       sight('b worldHeritage', ['historic-site'], {
         facts: article(2, { heritage: true, worldHeritage: true }),
-        ...north(0.2),
+        ...north(0.1),
       }),
     ],
     expected: ['b worldHeritage'],

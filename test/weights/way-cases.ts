@@ -47,7 +47,7 @@ export const wayCases: readonly WeightCase[] = [
   {
     guest: 'of a single night who would spend it on the way',
     section: 'attractions',
-    world: [sight('a far', { ...article(30), ...north(1.5) }), sight('b near', { ...article(3), ...north(0.3) })],
+    world: [sight('a far', { ...article(30), ...north(1.8) }), sight('b near', { ...article(3), ...north(0.3) })],
     said: { checkout: Temporal.PlainDate.from('2026-12-05') },
     expected: ['b near'],
   },

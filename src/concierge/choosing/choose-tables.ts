@@ -1,4 +1,6 @@
+import { hasTraitAt } from '../../store/read-columns.ts'
 import { traitSetOf } from '../../vocabulary/trait-set.ts'
+import { findTrait, traitPosition } from '../../vocabulary/traits.ts'
 import type { PlaceCandidate, Scored } from '../candidates.ts'
 import { sidesTurn } from '../foods/both-sides.ts'
 import { cravingsOf, mealsTurn, refusesDrink } from '../meals.ts'
@@ -47,17 +49,25 @@ export function chooseTables(
   })
 }
 
-/** Who came to see the town tastes its kitchen at more than one table. */
+/**
+ * Who tastes the kitchen of the region does so at more than one table, as long as they name no kitchen themselves. The
+ * tables of one region cook alike, whatever that kitchen is called.
+ */
 function likenessOfTables(described: readonly string[], needs: GuestNeeds): Varied<PlaceCandidate>['likenessTo'] {
   const counted = traitSetOf(described)
-  if (!needs.isSightseeing) return (chosen) => placeLikenessTo(chosen, counted)
-  const besides = traitSetOf(described.filter((trait) => trait !== 'regional'))
+  if (!needs.wanted.some(({ trait }) => trait === 'regional')) return (chosen) => placeLikenessTo(chosen, counted)
+  const besides = traitSetOf(described.filter((trait) => findTrait(trait)?.kind !== 'cuisine'))
   const share = tuning.choose.likenessOfRegion
   return (chosen) => {
-    const [inAll, inOthers] = [placeLikenessTo(chosen, counted), placeLikenessTo(chosen, besides)]
+    const inAll = placeLikenessTo(chosen, counted)
+    if (!hasTraitAt(chosen, regional)) return inAll
+    const inOthers = placeLikenessTo(chosen, besides)
     return (candidate) => {
       const alike = inAll(candidate)
-      return alike === forbidden ? alike : share * alike + (1 - share) * Math.min(alike, inOthers(candidate))
+      if (alike === forbidden || !hasTraitAt(candidate, regional)) return alike
+      return share * alike + (1 - share) * Math.min(alike, inOthers(candidate))
     }
   }
 }
+
+const regional = traitPosition('regional')

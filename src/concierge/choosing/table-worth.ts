@@ -49,6 +49,8 @@ export function dinnerCost(needs: GuestNeeds, country: string | null): (item: Sc
   const isPlain = isSimple || hasSmall || !(isLuxury || asksForGrand)
   // Five stars say that much without a rate.
   const isOfGrandHotel = !isSimple && (needs.priceLevel ?? 0) >= tuning.price.maxLevelWithoutRate
+  // One carries the tray there, or sits down as one is: that suits no anniversary, and no evening in a grand hotel.
+  const isDear = hasToBeRight || (isOfGrandHotel && !mayBeQuick)
   const mayBeFromAbroad = speaksEnglish.has(country ?? '') || needs.wanted.some(({ trait }) => ofGames.has(trait))
   return ({ candidate, metNeeds }) => {
     const has = (some: Uint32Array) => sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), some)
@@ -57,7 +59,8 @@ export function dinnerCost(needs: GuestNeeds, country: string | null): (item: Sc
     const craved = metNeeds.filter((need) => cravings.has(need))
     // An Italian pastry shop is no Italian dinner.
     if (craved.length > 0) return has(sweetCounters) && craved.every(isKitchen) ? Math.max(ofCounter, ofPastry) : 0
-    const isCounter = has(quick) || isForCounter(candidate)
+    const isTooPlain = isDear && has(casual) && !metNeeds.includes('casual')
+    const isCounter = has(quick) || isForCounter(candidate) || isTooPlain
     const isKnown = fameAt(candidate) >= tuning.price.minFameOfDear
     const isBarToSmall = hasSmall && has(bars) && !has(localBars) && !metNeeds.includes('children')
     const isBrewery = isOfGrandHotel && has(ofBeer)
@@ -78,6 +81,7 @@ export function dinnerCost(needs: GuestNeeds, country: string | null): (item: Sc
 
 const grand = new Set(['upscale', 'tasting-menu'])
 const fineDining = traitSetOf([...grand])
+const casual = traitSetOf(['casual'])
 /** On white cloth, with a toddler or for a simple supper. */
 const ofCloth = traitSetOf(['french', 'steakhouse'])
 /** One goes there for coffee and cake, whatever the country that they come from. */

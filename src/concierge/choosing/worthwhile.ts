@@ -33,6 +33,7 @@ export function worthwhileSights(
   const mayFill = hasTime || count > counts.minOfSection
   // Who asks for a mosque and gets a church instead was not heard.
   const noWorship = hasSmallChildren({ party }) || wanted.some(({ trait }) => ofOneFaith.has(trait))
+  const noArt = hasSmallChildren({ party })
   // A cathedral is no moment of calm for who keeps another faith; for the sights it is one.
   const keepsFaith =
     !needs.isSightseeing && wanted.some(({ trait, isForSome }) => ofOtherFaith.has(trait) && !isForSome)
@@ -49,6 +50,7 @@ export function worthwhileSights(
   return (item, chosen) =>
     item.values.named > 0 ||
     (!(noWorship && isPlainWorship(item)) &&
+      !(noArt && isArtUnasked(item)) &&
       !(keepsFaith && meetsNothing(item.metNeeds) && isOfChurch(item.candidate)) &&
       !isPlainObject(item) &&
       !isHallUnasked(item) &&
@@ -152,6 +154,13 @@ const ofOneFaith = new Set(['mosque', 'synagogue', 'temple'])
 const isPlainWorship = ({ candidate, metNeeds }: Item): boolean =>
   meetsNothing(metNeeds) && hasTraitAt(candidate, worship) && fameAt(candidate) < tuning.choose.minFameOfWorship
 
+/** Rooms of paintings try a small child, if nothing there is made for children. */
+const isArtUnasked = ({ candidate, metNeeds }: Item): boolean =>
+  metNeeds.every((need) => isLasting(need) && need !== 'children') &&
+  sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), ofArt)
+
+const ofArt = traitSetOf(['art-museum', 'gallery'])
+
 const worship = traitPosition('place-of-worship')
 const ofOtherFaith = new Set(['kosher', 'halal'])
 const isOfChurch = (candidate: PlaceCandidate): boolean =>
@@ -193,13 +202,15 @@ function shutToDog(wanted: readonly Need[]): (item: Item) => boolean {
   if (!wanted.some(({ trait, origin }) => trait === 'dog-friendly' && origin === 'notes')) return () => false
   return ({ candidate, metNeeds }) => {
     const has = (some: Uint32Array) => sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), some)
-    const isAsked = metNeeds.some((need) => !isLasting(need) && need !== 'outdoors')
+    // "Somewhere quiet to walk" asks for no garden behind a gate.
+    const isAsked = metNeeds.some((need) => isWorthARide(need) && !outWithDogs.has(need))
     return !isAsked && !has(welcomesDogs) && (!has(openToDogs) || has(behindGates))
   }
 }
 
 const welcomesDogs = traitSetOf(['dog-friendly', 'dog-park'])
-const openToDogs = traitSetOf(['outdoors', 'park', 'walking', 'waterfront', 'hiking', 'viewpoint'])
+const outWithDogs = new Set(['outdoors', 'park', 'walking', 'waterfront', 'hiking', 'viewpoint'])
+const openToDogs = traitSetOf([...outWithDogs])
 const behindGates = traitSetOf([
   'indoors',
   'museum',

@@ -5,6 +5,7 @@ import { foldPhrase } from '../../text/fold-text.ts'
 import { howSeen } from '../../vocabulary/categories/everyday-kinds.ts'
 import { kindsCalled, textSays } from '../../vocabulary/categories/kinds-in-names.ts'
 import type { ScoredEvent, ScoredPlace } from '../candidates.ts'
+import { isSameWord } from '../choosing/own-words.ts'
 import { bestOf } from '../choosing/shortlists.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
 import { wordsOf, wordsOfName } from './name-words.ts'
@@ -61,6 +62,13 @@ export function placesNamedIn(sentence: string, places: readonly PlaceDocument[]
     (word) => word,
   )
   const isTranslated = saidInAnyLanguage(said, (word) => holders.get(word)?.length === 1)
+  const alone = aloneIn(sentence)
+  const familiar = alone.map((word) => {
+    const isIn = (names: readonly string[][]) => names.flat().some((own) => isSameWord(word, own))
+    return { word, isIn, isOfOne: named.filter(({ names }) => isIn(names)).length === 1 }
+  })
+  const isFamiliar = (names: readonly string[][]) =>
+    familiar.some(({ word, isIn, isOfOne }) => names.some(([first]) => first === word) || (isOfOne && isIn(names)))
   const kinds = new Set<string>()
   return named.flatMap(({ place, names: all }) => {
     const names = all.filter((words) => words.join('').length >= minLetters)
@@ -71,8 +79,21 @@ export function placesNamedIn(sentence: string, places: readonly PlaceDocument[]
     const isNamed = names.some(
       (words) => words.every(isSaid) || words.slice(0, 1).some((first) => isSaid(first) && isOwn(first)),
     )
-    return isOfKind || isNamed || (place.section === 'attractions' && names.some(isTranslated)) ? [place.id] : []
+    const isSight = place.section === 'attractions'
+    return isOfKind || isNamed || (isSight && (names.some(isTranslated) || isFamiliar(names))) ? [place.id] : []
   })
+}
+
+/**
+ * Names of one word: "done Riverhill, Marigold, the mines". Whatever is called after a hill is on it, and the guest has
+ * been there.
+ */
+function aloneIn(sentence: string): string[] {
+  const [first = ''] = wordsOf(sentence)
+  const words = [...sentence.matchAll(/(?<!\p{Lu}[\p{L}'’]*\s+)(\p{Lu}\p{L}+)(?=\s*(?:[^\p{L}\s'’-]|$))/gu)]
+  return words
+    .map(([word]) => foldPhrase(word.toLowerCase()))
+    .filter((word) => word.length >= minLetters && word !== first && kindsCalled(word).length === 0)
 }
 
 /** "Lutheran cathedral" is "the cathedral". */

@@ -3,30 +3,25 @@ import type { CellColumns } from '../../store/place-columns.ts'
 import { findTrait, type TraitKind } from '../../vocabulary/traits.ts'
 import type { Circle } from '../circle.ts'
 import { beachNear, skisNear } from '../find-places.ts'
-import { rowsCalled } from '../names/called-places.ts'
-import { type NamedRows, rowsAskedFor } from '../names/named-places.ts'
+import { rowsSought, type Sought } from '../names/sought-places.ts'
 import { type Travel, travelFrom } from '../travel.ts'
 import { tuning } from '../tuning.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
 import { isSnowy } from '../understand/season.ts'
 
 /** `country` is the hotel's; `hasSkiing` and `hasBeach` whether people ski or bathe near it. */
-export type ScoreGround = {
+export type ScoreGround = Sought & {
   country: string | null
   travel: Travel
   hasSkiing: boolean
   hasBeach: boolean
   center: Point
-  /** The rows of places that the guest asks for by name. */
-  named: NamedRows
-  /** The rows of sights whose names have what they wish for and no trait names. */
-  called: NamedRows
 }
 
 export function groundOf(
   circle: Circle,
   cells: readonly CellColumns[],
-  { country, needs }: { country: string | null; needs: Pick<GuestNeeds, 'askedByName' | 'wishPhrases'> },
+  { country, needs }: { country: string | null; needs: Pick<GuestNeeds, 'askedByName' | 'wishPhrases' | 'spokenOf'> },
 ): ScoreGround {
   const { center } = circle
   const [hasSkiing, hasBeach] = [skisNear(center, cells), beachNear(center, cells)]
@@ -36,8 +31,7 @@ export function groundOf(
     hasSkiing,
     hasBeach,
     center,
-    named: rowsAskedFor(needs.askedByName, cells),
-    called: rowsCalled(needs.wishPhrases, cells),
+    ...rowsSought(needs, cells),
   }
 }
 

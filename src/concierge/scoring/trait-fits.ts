@@ -112,13 +112,19 @@ const ofShops = 'shopping'
 const atTable = (need: Need): Need =>
   need.trait === 'children' ? { ...need, weight: Math.min(need.weight, tuning.wish.childrenAtTable) } : need
 
+/** "We are six friends" asks for no escape room; that a table takes six is another matter. */
+const asCompany = (need: Need): Need =>
+  need.trait === 'groups' ? { ...need, weight: Math.min(need.weight, tuning.wish.party) } : need
+
 function wishesBySection({ wanted, dinner, quietAtTable }: GuestNeeds): Record<RecommendedSection, readonly Need[]> {
   const said = wanted.filter(({ trait }) => trait !== stepFree)
   return {
     foodAndBeverage: said.filter(({ trait }) => trait !== ofShops).map(atTable),
-    attractions: said.filter(
-      ({ trait }) => !ofTables.has(trait) && trait !== lateHours && !((dinner || quietAtTable) && trait === ofDinner),
-    ),
+    attractions: said
+      .filter(
+        ({ trait }) => !ofTables.has(trait) && trait !== lateHours && !((dinner || quietAtTable) && trait === ofDinner),
+      )
+      .map(asCompany),
   }
 }
 

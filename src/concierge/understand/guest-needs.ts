@@ -2,6 +2,7 @@ import type { AnswerSection } from '../../domain/guest-request.ts'
 import type { Stay } from '../../domain/stay.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
 import type { OutingContext } from '../context-fit.ts'
+import type { SpokenOf } from '../names/spoken-of.ts'
 import type { Board } from './board.ts'
 import type { AskingSentence } from './known-sentences.ts'
 import type { NamedDays } from './named-days.ts'
@@ -137,6 +138,8 @@ export type GuestNeeds = {
   refusedWords: readonly (readonly string[])[]
   /** Sentences that may ask for a place or an event by its name. */
   askedByName: readonly AskingSentence[]
+  /** Sights that they ask for by another name than that on the sign. */
+  spokenOf?: readonly SpokenOf[]
 }
 
 /** Guests ride for what they want to do or see. Quiet and romance are to be had near by. */

@@ -90,6 +90,8 @@ const isMourning = ({ note, says }: PlansInNote): boolean => says('mourning', { 
 const unfitForMourning = [
   ...['cemetery', 'occult', 'nightclub', 'karaoke', 'casino', 'comedy', 'carnival', 'festival'],
   ...['lively', 'nightlife', 'romantic', 'theme-park', 'arcade', 'escape-room', 'bowling', 'games'],
+  // "A sweet treat" is no comfort to send.
+  ...['ice-cream', 'bubble-tea'],
 ]
 
 /** Who mourns is best where it is quiet, and sits in the green, among books or in a church, if they speak of one. */

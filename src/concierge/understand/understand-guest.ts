@@ -11,6 +11,7 @@ import { withEitherDiet } from '../foods/either-diet.ts'
 import type { Recalled } from '../recall-guest.ts'
 import { tuning } from '../tuning.ts'
 import { asksForAccess } from './access-flag.ts'
+import { withoutAgesAlone } from './ages-alone.ts'
 import { boardClauses, boardOf, daysExcepted } from './board.ts'
 import { budgetLevelOf } from './budget.ts'
 import { busyTimesOf } from './busy-times.ts'
@@ -53,8 +54,12 @@ type Known = { hotel: HotelOfGuest; recalled: Recalled; read: NotesRead }
 
 /** Turns what a booking and earlier stays say into what the guest needs. */
 export function understandGuest(request: GuestRequest, { hotel, recalled, read }: Known): GuestNeeds {
-  const said = needsFrom(read.reading, request)
   const plans = plansInNote(request.specialNotes)
+  const heardAll = needsFrom(read.reading, request)
+  const said =
+    request.children === 0
+      ? heardAll
+      : { ...heardAll, wanted: withoutAgesAlone(heardAll.wanted, heardAll.statements, plans) }
   const diets = withEitherDiet(
     withDietsOfOne(withMeatlessDays(said, plans), said.statements),
     said.statements,
