@@ -1,5 +1,6 @@
 import { itemAt } from '../../../domain/item-at.ts'
 import { clauseAround, range } from './clauses.ts'
+import { isOfCondition, refusesNext } from './denied-forms.ts'
 import { isOfKind, kindOf } from './kinds-of-mention.ts'
 import { isDenial, isIn, type NoteToken } from './note-token.ts'
 import type { Heard, Stance } from './stance.ts'
@@ -14,7 +15,9 @@ export function stancesAround(tokens: readonly NoteToken[]): (Heard | undefined)
     for (const index of indexes) heard[index] = { stance, isCued: true }
   }
   for (const [index, token] of tokens.entries()) {
-    if (token.cue === 'denyBefore' || isTrailingDenial(tokens, index)) mark(deniedSubjects(tokens, index), 'against')
+    if (isOfCondition(tokens, index)) continue
+    if ((token.cue === 'denyBefore' && !refusesNext(tokens, index)) || isTrailingDenial(tokens, index))
+      mark(deniedSubjects(tokens, index), 'against')
     else if (token.cue === 'affirmBefore')
       mark(isDeniedBefore(tokens, index) ? [] : subjects(tokens, index, 'clause'), 'for')
     else if (token.cue === 'neutralBefore' || isTrailingNeutral(tokens, index))
