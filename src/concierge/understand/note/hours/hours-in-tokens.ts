@@ -2,7 +2,7 @@ import { itemAt } from '../../../../domain/item-at.ts'
 import { isMonthBehindDay } from '../../../../text/month-names.ts'
 import { wordsOfRange } from '../../../../vocabulary/plans/note-plans.ts'
 import type { Span } from '../clauses.ts'
-import { isIn, type NoteToken } from '../note-token.ts'
+import { isDenial, isIn, type NoteToken } from '../note-token.ts'
 import { type Hour, partsOfDay, plainHour } from './hour.ts'
 import { spokenHour, withHalf, withMinutes } from './spoken-hour.ts'
 
@@ -78,6 +78,9 @@ const endsPhrase = (next: NoteToken | undefined): boolean =>
   next === undefined ||
   next.breaks !== '' ||
   next.joins !== undefined ||
+  // "At 5 not a minute later"
+  (next.isSetPhrase && next.mention === undefined) ||
+  isDenial(next) ||
   isIn(next, 'times/half-after', 'times/quarter-after', 'times/quarter-less-after') ||
   [...next.sections].some((section) => section === 'topics/small-words' || section.startsWith('weekdays/'))
 
@@ -99,7 +102,12 @@ function hourAt(tokens: readonly NoteToken[], index: number, span: Span, hasCloc
   if (isIn(tokens[index - 1], 'people/group-of') && !isIn(tokens[index + 1], 'times/oclock', ...partsOfDay)) return null
   if (isArticle(token) && isNoun(tokens[index + 1]) && !isIn(tokens[index - 1], 'times/before-the-hour')) return null
   if (token.number === undefined || token.number > 24 || /^0\d{2,}/.test(token.phrase)) return null
-  if (isCounting(tokens[index + 1]) || isOrdinal(tokens, index) || isMonthBehindDay(tokens[index + 1]?.phrase ?? ''))
+  if (
+    countsPeople(tokens, index) ||
+    isCounting(tokens[index + 1]) ||
+    isOrdinal(tokens, index) ||
+    isMonthBehindDay(tokens[index + 1]?.phrase ?? '')
+  )
     return null
   if (isIn(tokens[index + 1], 'people/years', 'people/months') && !isIn(tokens[index + 1], 'times/oclock')) return null
   const hour = spokenHour(tokens, index, span)
@@ -137,6 +145,13 @@ function isDottedDate(tokens: readonly NoteToken[], index: number): boolean {
     !isIn(tokens[index + 1], 'times/oclock', ...partsOfDay)
   )
 }
+
+/** "For all four of us", "dinner for two couples"; not "dinner at 8, guests of honour". */
+const countsPeople = (tokens: readonly NoteToken[], index: number): boolean =>
+  tokens[index + 1]?.breaks === '' &&
+  isIn(tokens[index + 1], 'people/people') &&
+  !isIn(tokens[index + 1], 'times/oclock') &&
+  !isIn(tokens[index - 1], 'times/before-the-hour')
 
 /** "15th", "10km" */
 const isCounting = (next: NoteToken | undefined): boolean =>
