@@ -1,8 +1,9 @@
 import { itemAt } from '../../../../domain/item-at.ts'
 import { isMonthBehindDay } from '../../../../text/month-names.ts'
 import { wordsOfRange } from '../../../../vocabulary/plans/note-plans.ts'
-import type { Span } from '../clauses.ts'
+import { clauseAround, type Span } from '../clauses.ts'
 import { isDenial, isIn, type NoteToken } from '../note-token.ts'
+import { weekdaySections } from '../weekdays.ts'
 import { type Hour, partsOfDay, plainHour } from './hour.ts'
 import { spokenHour, withHalf, withMinutes } from './spoken-hour.ts'
 
@@ -37,6 +38,7 @@ export const isSaidAsHour = (tokens: readonly NoteToken[], index: number): boole
   isIn(tokens[index + 1], 'times/oclock') ||
   (isIn(tokens[index + 1], ...partsOfDay) && !isArticle(tokens[index])) ||
   (isIn(tokens[index - 1], 'times/before-the-hour') && endsPhrase(tokens[index + 1])) ||
+  joinedClock(tokens, index) !== undefined ||
   isOfRange(tokens, index)
 
 /** "half eight to five", "nine to half past four": two numbers of which one has a half or a quarter before it. */
@@ -172,6 +174,7 @@ function joinedClock(tokens: readonly NoteToken[], index: number): number | unde
   const digits = phrase.padStart(4, '0')
   const [hour, minute] = [Number(digits.slice(0, 2)), Number(digits.slice(2))]
   if (hour > 24 || minute > 59) return undefined
+  if (minute % 5 === 0 && isNextToMeal(tokens, index)) return hour * 60 + minute
   const near = tokens.slice(Math.max(0, index - 4), index + 2)
   return near.some((token) =>
     isIn(token, 'times/arrive', 'times/leave', 'times/flight', 'times/rail', 'times/oclock', 'times/fetched'),
@@ -179,6 +182,21 @@ function joinedClock(tokens: readonly NoteToken[], index: number): number | unde
     ? hour * 60 + minute
     : undefined
 }
+
+/** "Table at 1930", "dinner Thurs 1900": right behind a meal or a weekday; not "a bar from around 1930". */
+function isNextToMeal(tokens: readonly NoteToken[], index: number): boolean {
+  const isAt =
+    isIn(tokens[index - 1], 'times/before-the-hour') && (tokens[index - 1]?.phrase.length ?? 0) <= lettersOfAt
+  const last = isAt ? index - 1 : index
+  const [first] = clauseAround(tokens, index, reachOfMeal)
+  const before = isAt ? tokens.slice(first, last) : tokens.slice(last - 1, last)
+  const isBehind = before.some((token) => isIn(token, 'topics/place', ...weekdaySections))
+  return isBehind && tokens[index]?.breaks === '' && endsPhrase(tokens[index + 1])
+}
+
+/** "At", "um", "om", "alle". */
+const lettersOfAt = 4
+const reachOfMeal = 5
 
 /** Letters of an IATA code. */
 const airlineCode = 2
