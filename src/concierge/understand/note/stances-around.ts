@@ -252,10 +252,11 @@ function namedByThat(tokens: readonly NoteToken[], index: number): number[] {
   const isOfAll = isIn(that, 'topics/all-of-it')
   const isAlone = itemAt(tokens, index).breaks !== '' && isIn(that, 'told/that', 'topics/pronoun')
   if (that?.breaks !== '' || !(isOfAll || isAlone)) return []
-  if (tokens[index + 2] !== undefined && tokens[index + 2]?.breaks === '') return []
+  const after = tokens[index + 2]
+  if (after?.breaks === '' && !isIn(after, 'verdicts/courtesy')) return []
   const found: number[] = []
   let isOwnClause = true
-  for (let at = index - 1; at >= Math.max(0, index - 12); at--) {
+  for (let at = index - 1; at >= Math.max(0, index - reachOfThat); at--) {
     const token = itemAt(tokens, at)
     isOwnClause &&= tokens[at + 1]?.breaks === '' && token.joins === undefined
     if (!isOwnClause && (token.cue === 'affirm' || token.cue === 'affirmBefore')) return []
@@ -264,6 +265,9 @@ function namedByThat(tokens: readonly NoteToken[], index: number): number[] {
   }
   return found
 }
+
+/** "We were going to do the boat but it broke down last year and we never got on, so none of that". */
+const reachOfThat = 24
 
 const isPlaceOrFood = (token: NoteToken): boolean =>
   isOfKind(token, 'venue', 'event', 'activity', 'cuisine', 'dish', 'drink')
