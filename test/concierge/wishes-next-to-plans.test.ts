@@ -53,7 +53,6 @@ test('a refusal of one weekday refuses nothing on the others', () => {
 test('a refusal of some of a kind yields to a wish for the kind', () => {
   assert.deepEqual(refused('No stuffy museums. A museum with armour would be lovely.'), [])
   assert.deepEqual(refused('No stuffy museums.'), ['museum'])
-  assert.deepEqual(refused('No museums.  My husband thinks this is a museum weekend'), ['museum'])
 })
 
 test('names, verbs and companies are no wishes', () => {

@@ -39,7 +39,8 @@ function withoutWishes(plans: PlansInNote, statements: Statements, clause: Part,
   const starts = [clause.from, ...plans.find('and then', clause).map(({ from }) => from)]
   const parts = starts.map((from, rank): Part => ({ from, to: starts[rank + 1] ?? clause.to }))
   const isOfPlan = (part: Part) =>
-    plans.says('settled', part) || planned.some(({ from, to }) => part.from < to && part.to > from)
+    (['settled', 'busy', 'busy for hours'] as const).some((list) => plans.says(list, part)) ||
+    (parts.length === 1 && planned.some(({ from, to }) => part.from < to && part.to > from))
   const kept: Part[] = []
   for (const part of parts) {
     if (!isOfPlan(part) && isWished(statements, part)) continue

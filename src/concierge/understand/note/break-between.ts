@@ -11,7 +11,7 @@ const unbroken: Boundary = {
   isHyphened: false,
 }
 
-/** What stands between a token and the one before it. */
+/** What is between a token and the one before it. */
 export function breakBetween(text: string, before: NoteToken | undefined, from: number): Boundary {
   const between = text.slice(before?.to ?? 0, from)
   if (between === ' ' || between === '') return unbroken

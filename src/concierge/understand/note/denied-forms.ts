@@ -15,7 +15,7 @@ export function isOfCondition(tokens: readonly NoteToken[], index: number): bool
 
 const maxToIf = 3
 
-/** "Never again a boat trip", "per carità niente pizza", "da will keiner aufs Rad": a verdict before what it refuses. */
+/** "Never again a boat trip", "per carità niente pizza": a verdict before what it refuses. */
 export function refusesNext(tokens: readonly NoteToken[], index: number): boolean {
   for (let at = index; at > 0 && tokens[at]?.breaks === ''; at--)
     if (!isIn(tokens[at - 1], 'topics/small-words', 'told/adverb')) return false

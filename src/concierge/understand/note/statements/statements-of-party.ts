@@ -1,5 +1,5 @@
 import { tuning } from '../../../tuning.ts'
-import { grownUp, statedAgesIn } from '../ages.ts'
+import { grownUp, statedAgesIn } from '../ages/stated-ages.ts'
 import { isIn, type NoteToken } from '../note-token.ts'
 import { type Reader, type Statement, statement } from './statement.ts'
 

@@ -1,8 +1,7 @@
-import { itemAt } from '../../../domain/item-at.ts'
-import type { StatedAge } from './ages.ts'
+import { itemAt } from '../../../../domain/item-at.ts'
+import { isIn, type NoteToken } from '../note-token.ts'
 import { childNear } from './children-near.ts'
-import { isIn, type NoteToken } from './note-token.ts'
-import { isNoAge, isStrongUnit, isUnit } from './units-of-age.ts'
+import { isNoAge, isStrongUnit, isUnit, type StatedAge } from './units-of-age.ts'
 
 /** From this age on a guest is admitted everywhere. */
 export const admittedEverywhere = 21

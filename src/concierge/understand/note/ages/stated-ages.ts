@@ -1,20 +1,8 @@
-import { itemAt } from '../../../domain/item-at.ts'
+import { itemAt } from '../../../../domain/item-at.ts'
+import { isIn, type NoteToken } from '../note-token.ts'
 import { childNear, isElsewhere } from './children-near.ts'
 import { admittedEverywhere, grownAgeAt } from './grown-ages.ts'
-import { isIn, type NoteToken } from './note-token.ts'
-import { isNoAge, isStrongUnit, isUnit } from './units-of-age.ts'
-
-/** The age in years of somebody who comes along, and the tokens that say it. */
-export type StatedAge = {
-  years: number
-  from: number
-  to: number
-  isInMonths?: boolean
-  /** Only a number right behind a child, without a word such as "years". */
-  isBare?: boolean
-  /** Of a grown child: "our son (22)". */
-  isOfGrownChild?: boolean
-}
+import { isNoAge, isStrongUnit, isUnit, type StatedAge } from './units-of-age.ts'
 
 export const grownUp = 18
 /** The age of an older child is not counted in months. */

@@ -1,5 +1,17 @@
-import { itemAt } from '../../../domain/item-at.ts'
-import { isIn, type NoteToken } from './note-token.ts'
+import { itemAt } from '../../../../domain/item-at.ts'
+import { isIn, type NoteToken } from '../note-token.ts'
+
+/** The age in years of somebody who comes along, and the tokens that say it. */
+export type StatedAge = {
+  years: number
+  from: number
+  to: number
+  isInMonths?: boolean
+  /** Only a number right behind a child, without a word such as "years". */
+  isBare?: boolean
+  /** Of a grown child: "our son (22)". */
+  isOfGrownChild?: boolean
+}
 
 /** The unit after a number, over a list: "5 and 8 years old". */
 export function isUnit(tokens: readonly NoteToken[], index: number, unit: 'people/years' | 'people/months'): boolean {

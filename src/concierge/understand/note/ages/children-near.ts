@@ -1,6 +1,6 @@
-import { itemAt } from '../../../domain/item-at.ts'
-import { clauseAround } from './clauses.ts'
-import { isIn, type NoteToken } from './note-token.ts'
+import { itemAt } from '../../../../domain/item-at.ts'
+import { clauseAround } from '../clauses.ts'
+import { isIn, type NoteToken } from '../note-token.ts'
 
 /** How far a number may be from the child whose age it is, in tokens. */
 const reach = 8
