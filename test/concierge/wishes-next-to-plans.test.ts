@@ -30,6 +30,9 @@ test('what a guest does at some hour is no wish', () => {
   const report = (note: string) => ids(reportNote(note, stay).wanted)
   assert.deepEqual(report('Hockey Thursday, already got tix'), [])
   assert.deepEqual(report('Free Thursday 9-12 for an aquarium'), ['aquarium'])
+  assert.deepEqual(report('Aquarium tix?'), ['aquarium'])
+  assert.deepEqual(report('Want to see an opera, 2 tickets'), ['opera'])
+  assert.deepEqual(report('Tickets for the opera Thursday, would like sushi before'), ['sushi'])
   assert.deepEqual(report('We would love a day trip to the beach'), ['beach'])
 })
 

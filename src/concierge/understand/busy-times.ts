@@ -51,7 +51,10 @@ export function busyTimesOf(
       const taken: Hours[] = isAway ? [wholeDay] : hoursTaken(times, part, frame)
       isPlanBefore = taken.length > 0 || (isPlanBefore && part.isOfPlanBefore)
       const isArranged: boolean = isListed || says('settled')
-      if (isArranged || (says('day trip') && !says('wants to go', 'asks us'))) found.arranged.push(part)
+      // "Wants to see a ballet, 2 tickets", "Aquarium tickets?"
+      const before = { from: frame.sentence.from, to: part.to }
+      const isAsked = asking.some((list) => plans.says(list, before)) || /^[?？]/.test(plans.note.slice(part.to))
+      if ((isArranged || says('day trip')) && !isAsked) found.arranged.push(part)
       // "We have tickets: the tower on Wednesday at 10, the opera on Thursday"
       isListed ||= isArranged && plans.note.startsWith(':', part.to)
       if (here !== null) found.times.push(...besidesOnlyDays(plans, here, { part, taken, dates }))
@@ -68,6 +71,8 @@ export function busyTimesOf(
 
 const notDeeds = ['free day', 'only', 'nothing until', 'not before', 'not after', 'sleep by day', 'bedtime', 'wakes',
   'between plans', 'length of time', 'wants to go', 'asks us'] as const // biome-ignore format: a list
+
+const asking = ['wants to go', 'asks us'] as const
 
 /** "We", not "two of us", and not "both days". */
 function isOfAll({ find }: PlansInNote, part: Part): boolean {
