@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { statedAgesIn } from '../../src/concierge/understand/note/ages.ts'
+import { statedAgesIn } from '../../src/concierge/understand/note/ages/stated-ages.ts'
 import { stancesByScope } from '../../src/concierge/understand/note/denial-scope.ts'
 import { entitiesIn } from '../../src/concierge/understand/note/entities.ts'
 import { statedTimesIn } from '../../src/concierge/understand/note/hours/stay-times.ts'

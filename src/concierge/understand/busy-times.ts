@@ -13,6 +13,8 @@ export type BusyTimes = {
   parts: Part[]
   /** Those of the parts that tell of tickets, tables and trips. */
   arranged: Part[]
+  /** Those of the parts that tell what the guest does at that time, and not when they sleep or are free. */
+  deeds: Part[]
   /** Where it tells what others of the party do. */
   ofOthers: Part[]
 }
@@ -26,7 +28,7 @@ export function busyTimesOf(
   statements: readonly Statement[],
   { dates, town }: { dates: Days; town: string },
 ): BusyTimes {
-  const found: BusyTimes = { times: [], parts: [], arranged: [], ofOthers: [] }
+  const found: BusyTimes = { times: [], parts: [], arranged: [], deeds: [], ofOthers: [] }
   const times: TimesSaid = { plans, statements, hours: hoursSaidIn(plans, statements) }
   const isOneFree = plans.says('another is free', { from: 0, to: plans.note.length })
   for (const sentence of segmentedSentences(times)) {
@@ -49,7 +51,10 @@ export function busyTimesOf(
       const taken: Hours[] = isAway ? [wholeDay] : hoursTaken(times, part, frame)
       isPlanBefore = taken.length > 0 || (isPlanBefore && part.isOfPlanBefore)
       const isArranged: boolean = isListed || says('settled')
-      if (isArranged || says('day trip')) found.arranged.push(part)
+      // "Wants to see a ballet, 2 tickets", "Aquarium tickets?"
+      const before = { from: frame.sentence.from, to: part.to }
+      const isAsked = asking.some((list) => plans.says(list, before)) || /^[?？]/.test(plans.note.slice(part.to))
+      if ((isArranged || says('day trip')) && !isAsked) found.arranged.push(part)
       // "We have tickets: the tower on Wednesday at 10, the opera on Thursday"
       isListed ||= isArranged && plans.note.startsWith(':', part.to)
       if (here !== null) found.times.push(...besidesOnlyDays(plans, here, { part, taken, dates }))
@@ -57,11 +62,17 @@ export function busyTimesOf(
       named = here ?? named
       if (days.length === 0 || taken.length === 0 || found.parts.length >= maxPlans) continue
       found.parts.push(part)
+      if (!says(...notDeeds)) found.deeds.push(part)
       found.times.push(...days.flatMap((date) => taken.map((hours) => ({ date, ...hours }))))
     }
   }
   return { ...found, times: [...Map.groupBy(found.times, ({ date }) => date).values()].flatMap(widest) }
 }
+
+const notDeeds = ['free day', 'only', 'nothing until', 'not before', 'not after', 'sleep by day', 'bedtime', 'wakes',
+  'between plans', 'length of time', 'wants to go', 'asks us'] as const // biome-ignore format: a list
+
+const asking = ['wants to go', 'asks us'] as const
 
 /** "We", not "two of us", and not "both days". */
 function isOfAll({ find }: PlansInNote, part: Part): boolean {

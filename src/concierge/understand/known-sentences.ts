@@ -1,20 +1,58 @@
 import { foldPhrase } from '../../text/fold-text.ts'
 import { wordsBeforeNames } from '../../vocabulary/plans/note-plans.ts'
+import { findTrait, type TraitKind } from '../../vocabulary/traits.ts'
+import { statementsIn } from './named-days.ts'
+import type { Statement } from './note/statements/statement.ts'
 import { clausesOf, endsClause, isSettledTail, type Part, type PlansInNote } from './plans-in-note.ts'
 
+type Statements = readonly Statement[]
+
 /** What the guest names without asking for it: they know it already, or have it booked. */
-export const sentencesOfKnown = (plans: PlansInNote, planned: readonly Part[]): string[] =>
-  [...knownParts(plans), ...sentencesOf(plans.note).flatMap((sentence) => arrangedIn(plans, sentence, planned).taken)]
+export const sentencesOfKnown = (plans: PlansInNote, planned: readonly Part[], statements: Statements = []): string[] =>
+  [
+    ...knownParts(plans, statements),
+    ...sentencesOf(plans.note).flatMap((sentence) =>
+      arrangedIn(plans, sentence, planned).taken.flatMap((part) => withoutWishes(plans, statements, part, planned)),
+    ),
+  ]
     .slice(0, maxSentences)
     .map((part) => textOf(plans, part))
 
-const knownParts = (plans: PlansInNote): Part[] =>
+const knownParts = (plans: PlansInNote, statements: Statements): Part[] =>
   sentencesOf(plans.note)
     .filter((sentence) => plans.says('known already', sentence))
-    .flatMap((sentence) => knownIn(plans, sentence))
+    .flatMap((sentence) => knownIn(plans, sentence, statements))
+
+/** Whether what a part names is wished for: a place to go to, to eat or to see. */
+const isWished = (statements: Statements, part: Part): boolean =>
+  statementsIn(statements, part).some(
+    ({ about, stance }) =>
+      stance === 'for' &&
+      about.kind === 'traits' &&
+      about.traits.some((trait) => ofPlaces.has(findTrait(trait)?.kind ?? 'service')),
+  )
+
+const ofPlaces: ReadonlySet<TraitKind> = new Set(['venue', 'event', 'activity', 'cuisine', 'dish', 'drink'])
+
+/** "Meetings Sat 9-17 and we love lace": what is wished for next to a plan is neither known nor booked. */
+function withoutWishes(plans: PlansInNote, statements: Statements, clause: Part, planned: readonly Part[]): Part[] {
+  const starts = [clause.from, ...plans.find('and then', clause).map(({ from }) => from)]
+  const parts = starts.map((from, rank): Part => ({ from, to: starts[rank + 1] ?? clause.to }))
+  const isOfPlan = (part: Part) =>
+    (['settled', 'busy', 'busy for hours'] as const).some((list) => plans.says(list, part)) ||
+    (parts.length === 1 && planned.some(({ from, to }) => part.from < to && part.to > from))
+  const kept: Part[] = []
+  for (const part of parts) {
+    if (!isOfPlan(part) && isWished(statements, part)) continue
+    const last = kept.at(-1)
+    if (last?.to === part.from) last.to = part.to
+    else if (part.to > part.from) kept.push(part)
+  }
+  return kept
+}
 
 /** "We have seen the castle, the mill, and would love to see the zoo" without the clauses from the one that asks on. */
-function knownIn(plans: PlansInNote, sentence: Part): Part[] {
+function knownIn(plans: PlansInNote, sentence: Part, statements: Statements): Part[] {
   const parts: Part[] = []
   let isAsking = false
   let goesOn = false
@@ -22,7 +60,8 @@ function knownIn(plans: PlansInNote, sentence: Part): Part[] {
     // "The mill we know, the castle not yet"
     const isNew = plans.says('not yet', clause)
     const [known] = isNew ? [] : plans.find('known already', clause)
-    isAsking = isNew || (known === undefined && (isAsking || asksForPlace(plans, clause)))
+    const isWish = isWished(statements, clause) && (parts.length > 0 || !isShort(plans, clause))
+    isAsking = isNew || (known === undefined && (isAsking || asksForPlace(plans, clause) || isWish))
     const to = isAsking ? clause.from : known === undefined ? clause.to : wishBehind(plans, known.to, clause.to)
     const last = parts.at(-1)
     if (goesOn && last !== undefined) last.to = Math.max(last.to, to)
@@ -31,6 +70,10 @@ function knownIn(plans: PlansInNote, sentence: Part): Part[] {
   }
   return parts
 }
+
+/** "The castle, the old mill, we know them all" */
+const isShort = ({ note }: PlansInNote, { from, to }: Part): boolean => lettersIn(note.slice(from, to)) <= maxOfItem
+const maxOfItem = 24
 
 /**
  * Where the guest begins to ask behind what they know: "been to the castle and would love the zoo". In "saw it on
@@ -105,11 +148,24 @@ function arrangedIn(plans: PlansInNote, sentence: Part, planned: readonly Part[]
 }
 
 const clausesWithin = (note: string, { from, to }: Part): Part[] =>
-  clausesOf(note.slice(from, to)).map((clause) => ({ from: clause.from + from, to: clause.to + from }))
+  clausesOf(note.slice(from, to).replace(emoji, (found) => ','.repeat(found.length))).map((clause) => ({
+    from: clause.from + from,
+    to: clause.to + from,
+  }))
+
+/** "… last time so surprise us 😘 karaoke is a must": many write one for a mark. */
+const emoji = /\p{Extended_Pictographic}/gu
 
 /** The sentences that only say what the guest knows, and ask for nothing. */
-export const partsOfKnown = (plans: PlansInNote): Part[] =>
-  knownParts(plans).filter((part) => !plans.says('wants to go', part))
+const partsOfKnown = (plans: PlansInNote, statements: Statements): Part[] =>
+  knownParts(plans, statements).filter((part) => !plans.says('wants to go', part))
+
+/** The parts of a note whose kinds of places are no wishes: what the guest knows, has booked or does at some hour. */
+export const partsWithoutWishes = (
+  plans: PlansInNote,
+  statements: Statements,
+  { arranged, deeds }: { arranged: readonly Part[]; deeds: readonly Part[] },
+): Part[] => [...partsOfKnown(plans, statements), ...arranged, ...deeds]
 
 /** Each is compared with every place that can be chosen. */
 const maxSentences = 10
@@ -123,7 +179,7 @@ function isBeforeName(text: string): boolean {
 const maxBefore = 24
 
 function sentencesOf(note: string): Part[] {
-  const ends = [...note.matchAll(/[.!?;\n]+(?=\s|$)|\bbut\b/g)]
+  const ends = [...note.matchAll(/[.!?;\n]+(?=\s|$)|[。！？；]+|\bbut\b/g)]
     .filter(({ index }) => endsClause(note, index))
     .filter(({ index, 0: end }) => !(end === '.' && isBeforeName(note.slice(Math.max(0, index - maxBefore), index))))
     .map(({ index, 0: end }) => [index, index + end.length])

@@ -2,11 +2,14 @@ import type { GuestRequest } from '../../domain/guest-request.ts'
 import { timeOfMinutes } from '../../domain/opening-hours.ts'
 import { stayOf } from '../../domain/stay.ts'
 import { wholeOf } from '../../vocabulary/safety-words.ts'
+import { busyTimesOf } from './busy-times.ts'
+import { partsWithoutWishes } from './known-sentences.ts'
 import { languageOf } from './note/note-language.ts'
 import { readNote } from './note/read-note.ts'
 import type { Statement } from './note/statements/statement.ts'
 import { plansInNote } from './plans-in-note.ts'
 import { needsFrom } from './read-notes.ts'
+import { withoutKnownKinds } from './senses-of-wishes.ts'
 import { reportStay, type StayReport } from './stay-report.ts'
 import { withWordedTimes } from './times/worded-times.ts'
 import { type HotelOfGuest, understandGuest } from './understand-guest.ts'
@@ -46,7 +49,9 @@ export function reportNote(note: string, booking: Booking = {}): NoteReport {
   const dates = checkin === undefined || checkout === undefined ? undefined : { checkin, checkout }
   const needs = needsFrom(reading, dates)
   const days = dates === undefined ? [] : stayOf(dates.checkin, dates.checkout).dates
-  const times = withWordedTimes(needs, plansInNote(note), days)
+  const plans = plansInNote(note)
+  const times = withWordedTimes(needs, plans, days)
+  const busy = busyTimesOf(plans, needs.statements, { dates: days, town: '' })
   const request: GuestRequest = { ...someBooking, ...booking, specialNotes: note }
   const understood = understandGuest(request, {
     hotel: someHotel,
@@ -56,7 +61,7 @@ export function reportNote(note: string, booking: Booking = {}): NoteReport {
   return {
     language: languageOf(note),
     statements: needs.statements,
-    wanted: needs.wanted,
+    wanted: withoutKnownKinds(needs.wanted, needs.statements, partsWithoutWishes(plans, needs.statements, busy)),
     unwanted: needs.unwanted.map(({ trait }) => ({ trait })),
     allergies: [...new Set(needs.substances.map(asReported))],
     avoided: [...needs.avoided],

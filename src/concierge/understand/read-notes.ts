@@ -3,7 +3,8 @@ import { wholeOf } from '../../vocabulary/safety-words.ts'
 import { substanceRules } from '../../vocabulary/substance-rules.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
 import { tuning } from '../tuning.ts'
-import { grownUp, seniorAge } from './note/ages.ts'
+import { admittedEverywhere, seniorAge } from './note/ages/grown-ages.ts'
+import { grownUp } from './note/ages/stated-ages.ts'
 import { kindOf } from './note/kinds-of-mention.ts'
 import { loadReader, type NoteReading, readNote } from './note/read-note.ts'
 import type { Statement } from './note/statements/statement.ts'
@@ -105,7 +106,7 @@ export function needsFrom({ statements, safety, corrections }: NoteReading, date
     arrivalMinutes: minutesOf(timesOf(statements, 'arrival', dates), 'arrival', corrections),
     departureMinutes: minutesOf(timesOf(statements, 'departure', dates), 'departure', corrections),
     youngest: youngestOf(ages.filter((age) => age < grownUp)),
-    youngAdult: youngestOf(ages.filter((age) => age >= grownUp && age < seniorAge)),
+    youngAdult: youngestOf(ages.filter((age) => age >= grownUp && age < admittedEverywhere)),
   }
 }
 
@@ -240,13 +241,15 @@ function heardTraits(statements: readonly Statement[], corrections: readonly num
   for (const { about, stance, who } of statements)
     if (about.kind === 'traits' && stance === 'for')
       for (const trait of about.traits) wishers.set(trait, (wishers.get(trait) ?? new Set()).add(who))
-  for (const { about, stance, strength, span, who } of statements) {
+  for (const { about, stance, strength, span, who, isOfSome } of statements) {
     if (about.kind !== 'traits' || stance === 'neither') continue
     for (const trait of withoutWordForBuying(about.traits)) {
       if (stance === 'against' && neverUnwanted(trait)) continue
       // "I dream of a museum, my husband hates them": the one who does goes.
       const isOfOne = stance === 'against' && who !== 'party'
       if (isOfOne && [...(wishers.get(trait) ?? [])].some((wisher) => wisher !== who)) continue
+      // "No stuffy museums. One to touch things in, please."
+      if (isOfSome && wishers.has(trait)) continue
       const [here, other] = stance === 'for' ? [wanted, unwanted] : [unwanted, wanted]
       const before = lastAt.get(trait)
       if (other.has(trait)) {

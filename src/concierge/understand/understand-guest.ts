@@ -19,7 +19,7 @@ import { declinedSections } from './declined-sections.ts'
 import { type GuestNeeds, type Need, type NeedOrigin, type Party, teenage } from './guest-needs.ts'
 import { hobbiesIn } from './hobbies.ts'
 import { livesNear } from './home.ts'
-import { partsOfKnown, sentencesOfKnown, sentencesOfWishes } from './known-sentences.ts'
+import { partsWithoutWishes, sentencesOfKnown, sentencesOfWishes } from './known-sentences.ts'
 import { isWithoutLocalLanguage } from './local-language.ts'
 import { asksForDinner, namedDaysOf, statementsIn } from './named-days.ts'
 import { givenByHotel } from './note/room-talk.ts'
@@ -69,7 +69,7 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
   const busy = busyTimesOf(plans, said.statements, { dates, town: hotel.locality ?? '' })
   const notes = {
     ...said,
-    wanted: withoutKnownKinds(diets, said.statements, [...partsOfKnown(plans), ...busy.arranged]),
+    wanted: withoutKnownKinds(diets, said.statements, partsWithoutWishes(plans, said.statements, busy)),
   }
   const party = partyOf(request, request.children > 0 ? notes.youngest : notes.youngAdult)
   const meals = mealsOutOf({ plans, package: plansInNote(request.packageName) }, notes, {
@@ -154,7 +154,7 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     board: meals.board,
     tableDays: meals.tableDays,
     declined: declinedSections(plans, notes.statements),
-    known: sentencesOfKnown(plans, busy.parts),
+    known: sentencesOfKnown(plans, busy.parts, notes.statements),
     wishPhrases: read.reading.phrases,
     refusedWords: read.reading.refusedWords,
     askedByName: sentencesOfWishes(plans, busy.parts),

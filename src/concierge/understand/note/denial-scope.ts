@@ -1,6 +1,7 @@
 import { itemAt } from '../../../domain/item-at.ts'
 import type { CueKind } from '../../../vocabulary/language-sections.ts'
 import { range } from './clauses.ts'
+import { isOfCondition, refusesNext } from './denied-forms.ts'
 import { isFood, isIngredient, isManner, isOfKind, kindOf } from './kinds-of-mention.ts'
 import { isDenial, isIn, type NoteToken } from './note-token.ts'
 import type { Heard } from './stance.ts'
@@ -28,6 +29,7 @@ export function stancesByScope(tokens: readonly NoteToken[]): (Heard | undefined
     // "don't miss a roast nor a good wine" wishes for both.
     const goesOnWishing = state === 'wish' && cancelledUntil >= 0 && token.breaks === '' && token.joins === 'or'
     if (index <= cancelledUntil || (goesOnWishing && isDenial(token))) state = 'wish'
+    else if (isOfCondition(tokens, index)) state = 'neutral'
     else if (isDenial(token)) {
       cancelledUntil = cancellation(tokens, index)
       state = cancelledUntil > index ? 'wish' : deniedState(state, token.cue)
@@ -107,7 +109,8 @@ function afterCue(state: State, tokens: readonly NoteToken[], index: number, cue
   if (cue === 'turn') return isDenial(tokens[index - 1]) && followsDenial ? state : 'open'
   if (cue === 'correction') return 'open'
   // "Never again a boat trip"
-  if (cue === 'denyBefore' && opensSentence(tokens, index) && tokens[index + 1]?.breaks === '') return 'bare'
+  if (cue === 'denyBefore' && (refusesNext(tokens, index) || opensSentence(tokens, index)))
+    return tokens[index + 1]?.breaks === '' ? 'bare' : 'open'
   if (cue === 'except') return isOpen(state) ? 'bare' : 'wish'
   if (cue === 'neutral') return 'neutral'
   if (cue === 'told') return isOpen(state) ? 'neutral' : state
@@ -159,11 +162,15 @@ function beginsWithDiet(tokens: readonly NoteToken[], from: number): boolean {
 
 /** "…, our kids love pizza", "… and bars are fine": a new clause with a wish of its own. */
 function opensWish(tokens: readonly NoteToken[], from: number): boolean {
+  let isNamed = false
   for (let index = from; index < Math.min(tokens.length, from + 7); index++) {
     const token = itemAt(tokens, index)
     if (index > from && (token.breaks !== '' || token.joins)) return false
     if (isDenial(token) || token.cue === 'neutral' || token.cue === 'except') return false
+    // "We've already done the mill and the river cruise so no need for those": what it turns to comes behind.
+    if (token.cue === 'turn' && isNamed) return false
     if (token.cue === 'affirm' || token.cue === 'affirmBefore' || token.cue === 'turn') return true
+    isNamed ||= token.mention !== undefined
   }
   return false
 }

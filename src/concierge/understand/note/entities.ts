@@ -85,21 +85,29 @@ function isPlanned(tokens: readonly NoteToken[], index: number): boolean {
   return !isTrip && after?.breaks === '' && !after.mention && isIn(after, 'planned/occasion')
 }
 
-/** "Mr Baker", "reservation for Rose Garden". */
+/** "Mr Baker", "reservation for Rose Garden", "my novel is called The Oyster Thief", "MR FISHER OF BAKER TILLY". */
 function isName(tokens: readonly NoteToken[], index: number, { words, hasCapitals }: Written): boolean {
-  for (let at = index - 1; at >= Math.max(0, index - 3); at--) {
+  const isCapitalAt = (at: number) => hasCapitals && isCapital(words(itemAt(tokens, at)))
+  for (let at = index - 1; at >= Math.max(0, index - maxName); at--) {
     const before = itemAt(tokens, at)
     if (itemAt(tokens, at + 1).breaks !== '') return false
     // "our dog Whisky"
     const isPet = before.mention?.traits.some((trait) => trait === 'dog-friendly' || trait === 'animals') ?? false
-    if (isPet) return at === index - 1 && hasCapitals && isCapital(words(itemAt(tokens, index)))
+    if (isPet) return at === index - 1 && isCapitalAt(index)
     // "Mrs likes boutiques, Mr casino"
-    if (isIn(before, 'people/title')) return hasCapitals ? isCapital(words(itemAt(tokens, index))) : at === index - 1
-    if (isIn(before, 'people/named') && hasCapitals && isCapital(words(itemAt(tokens, index)))) return true
-    if (!before.isUnknown && before.joins === undefined) return false
+    if (isIn(before, 'people/title')) {
+      if (hasCapitals) return isCapitalAt(index)
+      return at === index - 1 || (at === index - maxName && isIn(tokens[index - 1], 'topics/small-words'))
+    }
+    if (isIn(before, 'people/named')) return isCapitalAt(index)
+    const isOfName = (isIn(before, 'told/article') || before.mention !== undefined) && isCapitalAt(at)
+    if (!before.isUnknown && before.joins === undefined && !isOfName) return false
   }
   return false
 }
+
+/** In tokens, up to the last one. */
+const maxName = 3
 
 /** "Fort Worth", "from Orange", "from Palm Beach", "Osteria Lucia": one capital after another, or where they live. */
 function isProperName(tokens: readonly NoteToken[], index: number, { words, hasCapitals }: Written): boolean {

@@ -1,5 +1,6 @@
 import { itemAt } from '../../../domain/item-at.ts'
 import { clauseAround, range } from './clauses.ts'
+import { isOfCondition, refusesNext } from './denied-forms.ts'
 import { isOfKind, kindOf } from './kinds-of-mention.ts'
 import { isDenial, isIn, type NoteToken } from './note-token.ts'
 import type { Heard, Stance } from './stance.ts'
@@ -14,7 +15,9 @@ export function stancesAround(tokens: readonly NoteToken[]): (Heard | undefined)
     for (const index of indexes) heard[index] = { stance, isCued: true }
   }
   for (const [index, token] of tokens.entries()) {
-    if (token.cue === 'denyBefore' || isTrailingDenial(tokens, index)) mark(deniedSubjects(tokens, index), 'against')
+    if (isOfCondition(tokens, index)) continue
+    if ((token.cue === 'denyBefore' && !refusesNext(tokens, index)) || isTrailingDenial(tokens, index))
+      mark(deniedSubjects(tokens, index), 'against')
     else if (token.cue === 'affirmBefore')
       mark(isDeniedBefore(tokens, index) ? [] : subjects(tokens, index, 'clause'), 'for')
     else if (token.cue === 'neutralBefore' || isTrailingNeutral(tokens, index))
@@ -249,10 +252,11 @@ function namedByThat(tokens: readonly NoteToken[], index: number): number[] {
   const isOfAll = isIn(that, 'topics/all-of-it')
   const isAlone = itemAt(tokens, index).breaks !== '' && isIn(that, 'told/that', 'topics/pronoun')
   if (that?.breaks !== '' || !(isOfAll || isAlone)) return []
-  if (tokens[index + 2] !== undefined && tokens[index + 2]?.breaks === '') return []
+  const after = tokens[index + 2]
+  if (after?.breaks === '' && !isIn(after, 'verdicts/courtesy')) return []
   const found: number[] = []
   let isOwnClause = true
-  for (let at = index - 1; at >= Math.max(0, index - 12); at--) {
+  for (let at = index - 1; at >= Math.max(0, index - reachOfThat); at--) {
     const token = itemAt(tokens, at)
     isOwnClause &&= tokens[at + 1]?.breaks === '' && token.joins === undefined
     if (!isOwnClause && (token.cue === 'affirm' || token.cue === 'affirmBefore')) return []
@@ -261,6 +265,9 @@ function namedByThat(tokens: readonly NoteToken[], index: number): number[] {
   }
   return found
 }
+
+/** "We were going to do the boat but it broke down last year and we never got on, so none of that". */
+const reachOfThat = 24
 
 const isPlaceOrFood = (token: NoteToken): boolean =>
   isOfKind(token, 'venue', 'event', 'activity', 'cuisine', 'dish', 'drink')

@@ -13,6 +13,7 @@ import { askedOfTheHotel } from './room-talk.ts'
 import type { Heard } from './stance.ts'
 import { stancesAround } from './stances-around.ts'
 import { isDeniedOfOneself, isOneTooMany, isWhen, takenBack, toldOf } from './told.ts'
+import { weekdaySections } from './weekdays.ts'
 import { endsInQuestion, isWishByItself, wishfulSentences } from './wishful-sentences.ts'
 
 export type NoteInTokens = { note: string; tokens: readonly NoteToken[]; folded: FoldedText; safety: SafetyReading }
@@ -57,7 +58,7 @@ export function stancesOfMentions({ note, tokens, folded, safety }: NoteInTokens
     if (isOfKind(token, 'activity') && isRightBefore(token, walking)) return told
     if (inDenial.has(index) || isLateArrival(tokens, index)) return told
     if (heard?.stance === 'for' && isFood(token) && isAtSign(tokens, index, inSign)) return told
-    if (heard?.stance === 'against' && isWhen(tokens, index)) return told
+    if (heard?.stance === 'against' && (isWhen(tokens, index) || isOfOneDay(tokens, index))) return told
     if (heard === undefined || heard.stance !== 'for') return heard
     if (heard.isCued) return isOnlyPolite(tokens, index) && isHotelsOwn(tokens, index, isLastAsked) ? told : heard
     if (quoted.has(index) || isHotelsOwn(tokens, index, isLastAsked)) return told
@@ -67,6 +68,16 @@ export function stancesOfMentions({ note, tokens, folded, safety }: NoteInTokens
 
 const told: Heard = { stance: 'neither', isCued: true }
 const refused: Heard = { stance: 'against', isCued: true }
+
+/** "No museums on Monday", "not the zoo on Friday": on the other days it may be one. */
+function isOfOneDay(tokens: readonly NoteToken[], index: number): boolean {
+  const token = itemAt(tokens, index)
+  if (!isOfKind(token, 'venue', 'event', 'activity', 'cuisine', 'dish')) return false
+  const [from, to] = clauseAround(tokens, index, reachOfDay)
+  return tokens.slice(from, to).some((other) => isIn(other, ...weekdaySections))
+}
+
+const reachOfDay = 5
 
 /** "another 'hidden gem'": what others say of it. */
 const quotesIn = (note: string): { from: number; to: number }[] =>

@@ -25,6 +25,7 @@ export function toldOf(tokens: readonly NoteToken[], ironic: ReadonlySet<number>
     isWeather,
     isTeam,
     isVerb,
+    isDoneToIt,
     isOfOthers,
   ]
   for (const [index, token] of tokens.entries())
@@ -194,6 +195,13 @@ const isTeam: Form = (tokens, index) => {
   const next = tokens[index + 1]
   const isAnimal = itemAt(tokens, index).mention?.traits.some((trait) => animals.has(trait)) ?? false
   return isAnimal && next?.breaks === '' && (next.mention?.traits.some((trait) => ballGames.has(trait)) ?? false)
+}
+
+/** "Lifts: she rides them, films them": what is done to something, and no noun. */
+const isDoneToIt: Form = (tokens, index) => {
+  const [it, next] = [tokens[index + 1], tokens[index + 2]]
+  const isObject = it?.breaks === '' && isIn(it, 'topics/pronoun') && !isIn(it, 'told/that', 'told/subject')
+  return isObject && (next === undefined || next.breaks !== '' || next.joins !== undefined)
 }
 
 /** "My son plays hockey", "she plays the violin", "he (9) plays chess": no plays. */

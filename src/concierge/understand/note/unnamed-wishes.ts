@@ -18,7 +18,12 @@ export function unnamedWishes(reading: NoteInTokens, sentences: readonly Sentenc
   const { tokens, note, folded } = reading
   const hasCapitals = /\p{Ll}{3}/u.test(note)
   const languages = languagesAt(tokens, sentences)
-  const asked = new Set([...behindWishes(tokens), ...beforeVerdicts(tokens, languages), ...inBareLists(tokens)])
+  const asked = new Set([
+    ...behindWishes(tokens),
+    ...beforeVerdicts(tokens, languages),
+    ...inBareLists(tokens),
+    ...inBareQuestions(reading),
+  ])
   const denied = new Set(behindDenials(tokens))
   const telling = tokens.map((token, index) => {
     if (!asked.has(index) && !denied.has(index)) return false
@@ -158,6 +163,16 @@ function inBareLists(tokens: readonly NoteToken[]): number[] {
       : []
   })
 }
+
+/** "Tide pools? I'd bring my boots.": a question of nothing but what they wish for. */
+const inBareQuestions = ({ tokens, note }: NoteInTokens): number[] =>
+  segmentsOf(tokens).flatMap((segment) => {
+    const [from, to] = segment
+    const next = tokens[to]
+    const isAsked = next === undefined ? /[?？]\s*$/.test(note) : next.isAfterQuestion
+    const isBare = range(from, to).every((at) => tokens[at]?.isUnknown || isIn(tokens[at], 'told/article'))
+    return isAsked && isBare && isItem(tokens, segment) ? range(from, to) : []
+  })
 
 const minItems = 2
 const isNamed = (token: NoteToken | undefined): boolean => token?.mention !== undefined

@@ -65,7 +65,9 @@ const clockPattern = new RegExp(
 /** Those of the note that may be hours; counts and dates are left out. */
 function clocksIn({ note }: PlansInNote, statements: readonly Statement[]): Clock[] {
   const words = statements.flatMap(({ about, span, words }): Clock[] => {
-    if (!('minutes' in about) || /\d/.test(words)) return []
+    // "1930" is read by the rest of the note's reading alone.
+    const isJoined = /^\d{4}$/.test(words) && (about.kind === 'hour' || about.kind === 'meal')
+    if (!('minutes' in about) || (/\d/.test(words) && !isJoined)) return []
     // "Siamo a un matrimonio"
     if (about.kind === 'hour' && about.minutes === 60 && /^ \p{L}/u.test(note.slice(span[1]))) return []
     const isSure = about.kind === 'hour' ? about.isSure : true

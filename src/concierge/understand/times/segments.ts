@@ -178,9 +178,12 @@ function weekdaysIn(plans: PlansInNote, statements: readonly Statement[], part: 
   )
   for (const [index, { weekday, span }] of said.entries()) {
     const next = said[index + 1]
-    if (next === undefined || next.weekday <= weekday) continue
+    if (next === undefined || next.weekday === weekday) continue
     const between = { from: span[1], to: next.span[0] }
-    if (isRangeOfDays(plans, between)) for (let day = weekday; day <= next.weekday; day++) weekdays.add(day)
+    if (!isRangeOfDays(plans, between)) continue
+    // "Sun-Wed" goes on into the next week.
+    for (let day = weekday; day !== next.weekday; day = (day % 7) + 1) weekdays.add(day)
+    weekdays.add(next.weekday)
   }
   return weekdays
 }

@@ -257,6 +257,8 @@ function rangeOf(
   const isAfternoon = last.half === 'pm' && !first.isSure && from + noon < to
   const isOfWork = !isSaid && !isSure && from < earliestWork && to <= earliestWork + 2 * 60
   if (isAfternoon || isOfWork || (isByDay && !first.isSure && from < earliestWork)) from += noon
+  // "Nights Sun-Wed 20:00-08:00"
+  if (to <= from && from >= byDay.to && first.isSure && last.isSure) return { from, to: wholeNight }
   if (to <= from && !(last.isSure && last.minutes >= noon)) to += noon
   return from < to && to <= midnight ? { from, to } : null
 }

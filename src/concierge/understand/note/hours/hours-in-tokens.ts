@@ -1,8 +1,9 @@
 import { itemAt } from '../../../../domain/item-at.ts'
 import { isMonthBehindDay } from '../../../../text/month-names.ts'
 import { wordsOfRange } from '../../../../vocabulary/plans/note-plans.ts'
-import type { Span } from '../clauses.ts'
-import { isIn, type NoteToken } from '../note-token.ts'
+import { clauseAround, type Span } from '../clauses.ts'
+import { isDenial, isIn, type NoteToken } from '../note-token.ts'
+import { weekdaySections } from '../weekdays.ts'
 import { type Hour, partsOfDay, plainHour } from './hour.ts'
 import { spokenHour, withHalf, withMinutes } from './spoken-hour.ts'
 
@@ -37,6 +38,7 @@ export const isSaidAsHour = (tokens: readonly NoteToken[], index: number): boole
   isIn(tokens[index + 1], 'times/oclock') ||
   (isIn(tokens[index + 1], ...partsOfDay) && !isArticle(tokens[index])) ||
   (isIn(tokens[index - 1], 'times/before-the-hour') && endsPhrase(tokens[index + 1])) ||
+  joinedClock(tokens, index) !== undefined ||
   isOfRange(tokens, index)
 
 /** "half eight to five", "nine to half past four": two numbers of which one has a half or a quarter before it. */
@@ -78,6 +80,9 @@ const endsPhrase = (next: NoteToken | undefined): boolean =>
   next === undefined ||
   next.breaks !== '' ||
   next.joins !== undefined ||
+  // "At 5 not a minute later"
+  (next.isSetPhrase && next.mention === undefined) ||
+  isDenial(next) ||
   isIn(next, 'times/half-after', 'times/quarter-after', 'times/quarter-less-after') ||
   [...next.sections].some((section) => section === 'topics/small-words' || section.startsWith('weekdays/'))
 
@@ -99,7 +104,12 @@ function hourAt(tokens: readonly NoteToken[], index: number, span: Span, hasCloc
   if (isIn(tokens[index - 1], 'people/group-of') && !isIn(tokens[index + 1], 'times/oclock', ...partsOfDay)) return null
   if (isArticle(token) && isNoun(tokens[index + 1]) && !isIn(tokens[index - 1], 'times/before-the-hour')) return null
   if (token.number === undefined || token.number > 24 || /^0\d{2,}/.test(token.phrase)) return null
-  if (isCounting(tokens[index + 1]) || isOrdinal(tokens, index) || isMonthBehindDay(tokens[index + 1]?.phrase ?? ''))
+  if (
+    countsPeople(tokens, index) ||
+    isCounting(tokens[index + 1]) ||
+    isOrdinal(tokens, index) ||
+    isMonthBehindDay(tokens[index + 1]?.phrase ?? '')
+  )
     return null
   if (isIn(tokens[index + 1], 'people/years', 'people/months') && !isIn(tokens[index + 1], 'times/oclock')) return null
   const hour = spokenHour(tokens, index, span)
@@ -138,6 +148,13 @@ function isDottedDate(tokens: readonly NoteToken[], index: number): boolean {
   )
 }
 
+/** "For all four of us", "dinner for two couples"; not "dinner at 8, guests of honour". */
+const countsPeople = (tokens: readonly NoteToken[], index: number): boolean =>
+  tokens[index + 1]?.breaks === '' &&
+  isIn(tokens[index + 1], 'people/people') &&
+  !isIn(tokens[index + 1], 'times/oclock') &&
+  !isIn(tokens[index - 1], 'times/before-the-hour')
+
 /** "15th", "10km" */
 const isCounting = (next: NoteToken | undefined): boolean =>
   (next?.breaks === '' && isIn(next, 'people/counted-things')) ||
@@ -157,6 +174,7 @@ function joinedClock(tokens: readonly NoteToken[], index: number): number | unde
   const digits = phrase.padStart(4, '0')
   const [hour, minute] = [Number(digits.slice(0, 2)), Number(digits.slice(2))]
   if (hour > 24 || minute > 59) return undefined
+  if (minute % 5 === 0 && isNextToMeal(tokens, index)) return hour * 60 + minute
   const near = tokens.slice(Math.max(0, index - 4), index + 2)
   return near.some((token) =>
     isIn(token, 'times/arrive', 'times/leave', 'times/flight', 'times/rail', 'times/oclock', 'times/fetched'),
@@ -164,6 +182,21 @@ function joinedClock(tokens: readonly NoteToken[], index: number): number | unde
     ? hour * 60 + minute
     : undefined
 }
+
+/** "Table at 1930", "dinner Thurs 1900": right behind a meal or a weekday; not "a bar from around 1930". */
+function isNextToMeal(tokens: readonly NoteToken[], index: number): boolean {
+  const isAt =
+    isIn(tokens[index - 1], 'times/before-the-hour') && (tokens[index - 1]?.phrase.length ?? 0) <= lettersOfAt
+  const last = isAt ? index - 1 : index
+  const [first] = clauseAround(tokens, index, reachOfMeal)
+  const before = isAt ? tokens.slice(first, last) : tokens.slice(last - 1, last)
+  const isBehind = before.some((token) => isIn(token, 'topics/place', ...weekdaySections))
+  return isBehind && tokens[index]?.breaks === '' && endsPhrase(tokens[index + 1])
+}
+
+/** "At", "um", "om", "alle". */
+const lettersOfAt = 4
+const reachOfMeal = 5
 
 /** Letters of an IATA code. */
 const airlineCode = 2

@@ -2,7 +2,7 @@ import { isUnspaced } from '../../../../text/phrase-index.ts'
 import type { NoteSection } from '../../../../vocabulary/language-sections.ts'
 import { clauseAround, type Span } from '../clauses.ts'
 import { isIn, type NoteToken } from '../note-token.ts'
-import type { Hour } from './hour.ts'
+import { type Hour, partsOfDay } from './hour.ts'
 import { isSaidAsHour } from './hours-in-tokens.ts'
 
 /** The nearest token with one of the roles: those before the hour first, for they end their clause with it. */
@@ -16,7 +16,7 @@ export function nearestWord(
   // "Will be checking in with his wife and one escort by 7pm": nothing else that the hour could be of.
   const before = hour.isAlone && hour.isAnnounced ? 2 * reach : reach
   for (let at = Math.max(span[0], hour.from - before); at < Math.min(span[1], hour.to + reach); at++) {
-    if (!isIn(tokens[at], ...roles) || isBetweenHours(tokens, at)) continue
+    if (!isIn(tokens[at], ...roles) || isBetweenHours(tokens, at) || isFrom(tokens, at, hour)) continue
     // "LUGGAGE PULL 0730 DEP 0800": a word right before an hour belongs to it.
     if (at >= hour.to && tokens[at + 1]?.breaks === '' && isExactHour(tokens[at + 1])) continue
     const parts = at < hour.from ? tokens.slice(at + 1, hour.from + 1) : tokens.slice(hour.to, at + 1)
@@ -32,6 +32,13 @@ export function nearestWord(
   }
   return best?.at ?? null
 }
+
+/** "Abends ab 19.30": from then on, though "wir reisen abends ab". */
+const isFrom = (tokens: readonly NoteToken[], at: number, { from }: Hour): boolean =>
+  at === from - 1 &&
+  tokens[from]?.breaks === '' &&
+  isIn(tokens[at], 'times/before-the-hour') &&
+  isIn(tokens[at], ...partsOfDay)
 
 /** How far a verb may be from its hour, in tokens. */
 export const reach = 8

@@ -55,6 +55,8 @@ export type Statement = {
   /** How much a wish weighs. */
   strength: number
   who: 'party' | 'partner' | 'child'
+  /** A refusal of some of its kind: "no stuffy museums". */
+  isOfSome?: boolean
 }
 
 /** A note while its statements are made. */

@@ -38,7 +38,13 @@ export function statementsOfMention(reader: Reader, index: number): Statement[] 
             index,
             index + 1,
             { kind: 'traits', traits: isDenied ? narrowest(traits) : traits },
-            { stance: heard.stance, strength, who, hard },
+            {
+              stance: heard.stance,
+              strength,
+              who,
+              hard,
+              ...(isDenied && isOfSome(tokens, index) && { isOfSome: true }),
+            },
           ),
         ]
       : []),
@@ -52,6 +58,15 @@ export function statementsOfMention(reader: Reader, index: number): Statement[] 
     }),
   ]
 }
+
+/** "No stuffy museums", "non i soliti lidi": a word right before it, of no list of ours. */
+function isOfSome(tokens: readonly NoteToken[], index: number): boolean {
+  const before = tokens[index - 1]
+  if (before === undefined || itemAt(tokens, index).breaks !== '') return false
+  return before.sections.size === 0 && before.isUnknown && before.phrase.length >= minLetters
+}
+
+const minLetters = 4
 
 /** "No modern art" refuses the museums of it, and not all that is art. */
 function narrowest(traits: readonly string[]): readonly string[] {

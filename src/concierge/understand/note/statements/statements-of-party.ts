@@ -1,5 +1,5 @@
 import { tuning } from '../../../tuning.ts'
-import { grownUp, statedAgesIn } from '../ages.ts'
+import { grownUp, statedAgesIn } from '../ages/stated-ages.ts'
 import { isIn, type NoteToken } from '../note-token.ts'
 import { type Reader, type Statement, statement } from './statement.ts'
 
@@ -7,8 +7,8 @@ import { type Reader, type Statement, statement } from './statement.ts'
 export const statementsOfParty = (reader: Reader): Statement[] => [...agesIn(reader), ...groupsIn(reader)]
 
 const agesIn = (reader: Reader): Statement[] =>
-  statedAgesIn(reader.tokens).map(({ years, from, to }) => {
-    const who = isOfChild(reader.tokens, from, years) ? 'child' : 'party'
+  statedAgesIn(reader.tokens).map(({ years, from, to, isOfGrownChild }) => {
+    const who = isOfGrownChild || isOfChild(reader.tokens, from, years) ? 'child' : 'party'
     return statement(reader, from, to, { kind: 'age', years }, { who })
   })
 

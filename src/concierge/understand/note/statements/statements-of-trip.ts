@@ -1,4 +1,4 @@
-import { childrenElsewhereAt } from '../ages.ts'
+import { childrenElsewhereAt } from '../ages/children-near.ts'
 import { clauseAround } from '../clauses.ts'
 import { stancesByScope } from '../denial-scope.ts'
 import { isIn, type NoteToken } from '../note-token.ts'

@@ -1,20 +1,10 @@
-import { itemAt } from '../../../domain/item-at.ts'
-import { clauseAround } from './clauses.ts'
-import { isIn, type NoteToken } from './note-token.ts'
-
-/** The age in years of somebody who comes along, and the tokens that say it. */
-export type StatedAge = {
-  years: number
-  from: number
-  to: number
-  isInMonths?: boolean
-  /** Only a number right behind a child, without a word such as "years". */
-  isBare?: boolean
-}
+import { itemAt } from '../../../../domain/item-at.ts'
+import { isIn, type NoteToken } from '../note-token.ts'
+import { childNear, isElsewhere } from './children-near.ts'
+import { admittedEverywhere, grownAgeAt } from './grown-ages.ts'
+import { isNoAge, isStrongUnit, isUnit, type StatedAge } from './units-of-age.ts'
 
 export const grownUp = 18
-/** From this age on a guest is admitted everywhere. */
-const admittedEverywhere = 21
 /** The age of an older child is not counted in months. */
 const maxMonths = 37
 
@@ -29,9 +19,6 @@ const named = [
 
 /** A party has no more children, and a long note stays cheap to read. */
 const maxTold = 40
-
-/** How far a number may be from the child whose age it is, in tokens. */
-const reach = 8
 
 /** Without any of these a number is no age. */
 const ageWords = [
@@ -90,7 +77,7 @@ function ageAt(tokens: readonly NoteToken[], index: number): StatedAge | null {
   // "x6" counts, and "under 5" is a limit.
   if (isIn(tokens[index - 1], 'people/younger-than') || tokens[index - 1]?.phrase === 'x') return null
   const isMonths = isUnit(tokens, index, 'people/months')
-  if (number >= (isMonths ? maxMonths : admittedEverywhere)) return seniorAt(tokens, index, number)
+  if (number >= (isMonths ? maxMonths : admittedEverywhere)) return grownAgeAt(tokens, index, number)
   const isYears = isUnit(tokens, index, 'people/years')
   const isAged =
     isIn(tokens[index - 1], 'people/aged') || listsAges(tokens, index) || isInBracketsOfFamily(tokens, index)
@@ -114,46 +101,6 @@ function isOfFraction(tokens: readonly NoteToken[], index: number): boolean {
   const at = tokens[index]?.breaks === 'slash' ? index - 1 : index
   const isHalf = tokens[at]?.number === 1 && tokens[at + 1]?.number === 2 && tokens[at + 1]?.breaks === 'slash'
   return isHalf && tokens[at]?.breaks === '' && tokens[at - 1]?.number !== undefined
-}
-
-/** "Mother, 84 years": an age that a concierge thinks of. */
-function seniorAt(tokens: readonly NoteToken[], index: number, years: number): StatedAge | null {
-  if (years < seniorAge || years > maxAge || isNoAge(tokens, index)) return null
-  const isAged = isUnit(tokens, index, 'people/years') || isIn(tokens[index - 1], 'people/aged')
-  // "mum 82 likes a church"
-  const isRightBehind = isIn(tokens[index - 1], 'people/partner') && itemAt(tokens, index).breaks === ''
-  const isNoCount = tokens[index + 1] === undefined || tokens[index + 1]?.breaks !== '' || tokens[index + 1]?.cue
-  return (isAged && (isStrongUnit(tokens, index) || personNear(tokens, index))) || (isRightBehind && isNoCount)
-    ? { years, from: index, to: index + 1 }
-    : null
-}
-
-/** The usual age of a pension. */
-export const seniorAge = 65
-const maxAge = 110
-
-const personNear = (tokens: readonly NoteToken[], index: number): boolean =>
-  tokens
-    .slice(Math.max(0, index - reach), index + reach)
-    .some((token) => isIn(token, 'people/partner', 'people/people'))
-
-/** The unit after a number, over a list: "5 and 8 years old". */
-function isUnit(tokens: readonly NoteToken[], index: number, unit: 'people/years' | 'people/months'): boolean {
-  for (let at = index + 1; at <= Math.min(tokens.length - 1, index + 6); at++) {
-    const token = itemAt(tokens, at)
-    if (isIn(token, unit)) return token.breaks === '' || token.breaks === 'slash'
-    if (token.number === undefined && token.joins === undefined) return false
-    if (token.breaks === 'stop' || token.breaks === 'colon') return false
-  }
-  return false
-}
-
-/** "9yo", "9 year old" and "6 month old" need no child near them, "10 years" and "6 months" do. */
-const isStrongUnit = (tokens: readonly NoteToken[], index: number): boolean => {
-  const unit = tokens.slice(index + 1, index + 7).find((token) => isIn(token, 'people/years', 'people/months'))
-  // "2.4m" is a height.
-  if (unit !== undefined && isIn(unit, 'people/months') && unit.phrase.length === 1) return false
-  return unit !== undefined && (unit.isGlued || unit.phrase.includes(' ') || isIn(unit, 'people/years-of-age'))
 }
 
 /** "Ages 3, 6 and 9", "kids (4, 6)": numbers in one list. */
@@ -280,39 +227,6 @@ function isOfPet(tokens: readonly NoteToken[], index: number): boolean {
   return false
 }
 
-function isNoAge(tokens: readonly NoteToken[], index: number): boolean {
-  for (let at = index - 4; at <= index + 5; at++) {
-    const token = tokens[at]
-    if (token === undefined || !isIn(token, 'people/not-an-age')) continue
-    const between = at < index ? tokens.slice(at + 1, index + 1) : tokens.slice(index + 1, at + 1)
-    if (between.every(({ breaks }) => breaks === '' || breaks === 'slash')) return true
-  }
-  return false
-}
-
-function childNear(tokens: readonly NoteToken[], index: number, steps = [-1, 1]): boolean {
-  for (const step of steps)
-    for (let at = index + step; Math.abs(at - index) <= reach; at += step) {
-      const token = tokens[at]
-      if (token === undefined) break
-      if (isIn(token, 'people/child', 'people/baby', 'people/toddler', 'people/teenager')) return true
-      if ((step > 0 ? token : tokens[at + 1])?.breaks === 'stop') break
-    }
-  return false
-}
-
-/** A child who stays with grandma does not come. */
-function isElsewhere(tokens: readonly NoteToken[], index: number): boolean {
-  for (const step of [-1, 1])
-    for (let at = index; Math.abs(at - index) <= reach; at += step) {
-      const token = tokens[at]
-      if (token === undefined) break
-      if (at !== index && (step > 0 ? token : itemAt(tokens, at + 1)).breaks === 'stop') break
-      if (isIn(token, 'people/elsewhere', 'people/without-children')) return true
-    }
-  return false
-}
-
 type NamedAge = StatedAge & { fits: readonly [first: number, last: number] }
 
 function namedAges(tokens: readonly NoteToken[]): NamedAge[] {
@@ -322,19 +236,3 @@ function namedAges(tokens: readonly NoteToken[]): NamedAge[] {
     return [{ years: age[1], fits: age[2], from: index, to: index + 1 }]
   })
 }
-
-/**
- * Where the note says that no child comes along, or -1: "kids are at grandma's", "first trip without the children",
- * "our daughter's graduation".
- */
-export const childrenElsewhereAt = (tokens: readonly NoteToken[]): number =>
-  tokens.findIndex(
-    (token, index) =>
-      isIn(token, 'people/without-children') ||
-      (isIn(token, 'people/elsewhere') && childNear(tokens, index, [-1])) ||
-      (isIn(token, 'people/graduates') && isOfChild(tokens, index)),
-  )
-
-/** "Graduation dinner for our daughter": few words away, over no mark. */
-const isOfChild = (tokens: readonly NoteToken[], index: number): boolean =>
-  tokens.slice(...clauseAround(tokens, index, maxLinkLength + 1)).some((token) => isIn(token, 'people/child'))
