@@ -6,6 +6,7 @@ import { plainWords } from '../text/plain-words.ts'
 import { phrasesOf } from '../vocabulary/languages.ts'
 import { directions } from '../vocabulary/name-lists.ts'
 import { cityWords } from '../vocabulary/name-words.ts'
+import { regionCode } from '../vocabulary/regions.ts'
 import { anyOf } from '../vocabulary/word-patterns.ts'
 import { placeMatchRecord } from './place-match-record.ts'
 import { judgePrepared, type MatchRecord, type PreparedMatch, prepareMatch } from './same-place.ts'
@@ -116,6 +117,16 @@ export function chooseVenueInArea(
   return found.find((place) => !containsVenues(place)) ?? found[0] ?? null
 }
 
+/** The only place of exactly that name. */
+export const chooseNamesake = (
+  { names }: PreparedVenue,
+  candidates: readonly PlaceDocument[],
+): PlaceDocument | null => {
+  const known = candidates.map((place) => ({ place, match: prepareMatch(placeMatchRecord(place)) }))
+  const [whole] = names
+  return whole === undefined ? null : findEqual(whole.prepared, known)
+}
+
 type Known = { place: PlaceDocument; match: PreparedMatch }
 
 function findEqual(prepared: PreparedMatch, known: readonly Known[]): PlaceDocument | null {
@@ -185,6 +196,19 @@ function isAtDoor(venue: EventVenue, place: PlaceDocument): boolean {
 /** Whether the words of a venue's name are found anywhere: a room, a stage, a hall. */
 export const isRoomOnly = (name: string): boolean =>
   plainWords(name).every((word) => roomWords.has(word) || /\d/.test(word) || word.length === 1)
+
+/** Whether a name has a word that few places have. */
+export const hasOwnWord = (name: string): boolean => plainWords(name).some(isOwnWord)
+
+/** Whether a venue is only called as what is around the place: "NC", "Otterau, Oregon". */
+export function isAreaOnly(name: string, { locality, region }: PlaceDocument): boolean {
+  const words = plainWords(name)
+  const around = new Set(plainWords(`${locality ?? ''} ${region ?? ''}`))
+  return words.length > 0 && (words.every((word) => around.has(word)) || isSameRegion(name, region))
+}
+
+const isSameRegion = (name: string, region: string | null): boolean =>
+  region !== null && regionCode(name, null) !== null && regionCode(name, null) === regionCode(region, null)
 
 /** Whether two names share a word that few places have. */
 export function sharesOwnWord(name: string, place: PlaceDocument): boolean {

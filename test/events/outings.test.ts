@@ -16,6 +16,7 @@ type Known = {
   weight?: number
   about?: string
   time?: string
+  weekly?: boolean
 }
 
 const judged = (
@@ -31,6 +32,7 @@ const judged = (
     weight = 1,
     about = '',
     time,
+    weekly = false,
   }: Known = {},
 ) => {
   const feed = { area: null, hosts: host === undefined ? [] : [host], part: null, labels, weight }
@@ -39,7 +41,13 @@ const judged = (
     source: 'town',
     licence: '',
     title,
-    schedule: { ...emptySchedule, days, times: time === undefined ? [] : [time] },
+    schedule: {
+      ...emptySchedule,
+      start: '2026-12-04',
+      days,
+      times: time === undefined ? [] : [time],
+      recurrence: weekly ? 'FREQ=WEEKLY' : null,
+    },
   }
   const event = {
     ...emptyEvent(identity),
@@ -420,4 +428,51 @@ test('a team that is named after a saint plays all the same', () => {
 test('a rehearsal of a play in quotes is no outing', () => {
   const { grade } = judged('Otter Players: rehearsal "The Music Man"', { venue: 'Otter Playhouse' })
   assert.ok((grade ?? 1) < tuning.minOuting)
+})
+
+const told: [title: string, known: Known, category: EventCategory, traits: string[]][] = [
+  ['Heron Nights', { about: 'Free. Heron Nights is more than just a concert series.' }, 'music', ['live-music']],
+  ['Heron Lines', { about: 'The museum presents Heron Lines, an exhibition of ink.' }, 'art', []],
+  ['Die Reiher', { about: 'Die Reiher ist ein Flohmarkt am Fluss.' }, 'other', ['flea-market']],
+  ['Trivia', { venue: 'Moon Brewery', about: 'Moon Brewery is a concert hall.' }, 'nightlife', ['games']],
+  ['Sunday Live: Otto Low', { labels: ['Performance'], about: 'The pianist on jazz.' }, 'music', []],
+  ['The Herons', { labels: ['Performance'], about: 'A comedy in two acts.' }, 'theater', ['performing-arts']],
+  ['Ana Low', { venue: 'Heron Music Hall', about: 'Comedy night! The best comedian in town.' }, 'comedy', []],
+  ['Ana Low', { venue: 'Heron Theatre', about: 'A comedy with comedians.' }, 'theater', []],
+  ['The Otter (2008)', { venue: 'Heron Theatre' }, 'film', ['cinema']],
+  ['Otter Gala (2026)', { venue: 'Heron Theatre' }, 'theater', []],
+  ['Untitled (1987)', { venue: 'Heron Gallery' }, 'art', []],
+  ['Exhibition on Screen: Herons in Oil', { labels: ['Film'] }, 'film', ['cinema']],
+] // biome-ignore format: a table
+for (const [title, known, category, traits] of told) {
+  test(`"${title}" is ${category}, as its description or year says (${known.venue ?? known.labels ?? ''})`, () => {
+    const { category: found, traits: given } = judged(title, known)
+    assert.equal(found, category)
+    for (const trait of traits) assert.ok(given.includes(trait), `${trait} of ${given}`)
+  })
+}
+
+test('notices of hours, practice of a choir and visits for toddlers are no outings, benefits and makers’ markets are', () => {
+  const no: [string, Known][] = [
+    ['Limited Hours', { venue: 'Heron Art Museum' }],
+    ['Otter School’s Spring Recital', { venue: 'Heron Theatre' }],
+    ['Tot Time', { venue: 'Heron Art Museum' }],
+    ['Choir, Choir Room', { host: 'First Presbyterian Church', weekly: true }],
+    ['VIP Soundcheck', { venue: 'Heron Music Hall' }],
+  ]
+  const yes: [string, Known][] = [
+    ['Soundcheck Art Market', { venue: 'Heron Music Hall' }],
+    ['Choir Concert', { host: 'First Presbyterian Church' }],
+    ['Beer and Blues Fest', { venue: 'Moon Brewery', labels: ['Fundraiser', 'Live Music'] }],
+    ['Small Business Night featuring Ana Low of Heron Choir', { venue: 'Heron Art Museum' }],
+    ['Moon Brewery presents: Traditional Music Sessions', { venue: 'Moon Brewery', host: 'Otter College' }],
+  ]
+  assert.deepEqual(
+    no.filter(([title, known]) => isOuting(title, known)).map(([title]) => title),
+    [],
+  )
+  assert.deepEqual(
+    yes.filter(([title, known]) => !isOuting(title, known)).map(([title]) => title),
+    [],
+  )
 })

@@ -59,6 +59,10 @@ forEachStore((_engine, open) => {
     ['only a city, and a source that is a venue', ['LOCATION:Testville\\, OR', 'X-SOURCE:Otter Playhouse'], 'test:playhouse'],
     ['nothing, and an organizer that is a venue', ['LOCATION:', 'ORGANIZER;CN="Testville Public Library":mailto:a@b.example'], 'test:library'],
     ['nothing, and a page of the venue', ['LOCATION:', 'URL:https://otterplayhouse.example/hamlet'], 'test:playhouse'],
+    ['only the state, and a source that is a venue', ['LOCATION:OR', 'X-SOURCE:Otter Playhouse'], 'test:playhouse'],
+    ['a sentence with an hour', ['LOCATION:Testville\\, OR', 'X-SOURCE:Chamber', 'DESCRIPTION:We play at the Otter Playhouse on Friday at 7:30pm.'], 'test:playhouse'],
+    ['a sentence that sells tickets', ['LOCATION:Testville\\, OR', 'X-SOURCE:Chamber', 'DESCRIPTION:Tickets at Otter Playhouse.'], null],
+    ['two places', ['LOCATION:Testville\\, OR', 'X-SOURCE:Chamber', 'DESCRIPTION:At Otter Playhouse at 7 pm. At Testville Public Library at 9 pm.'], null],
     ['a name of no place', ['LOCATION:Beaver Lodge', 'X-SOURCE:Otter Playhouse'], null],
     ['the name of a place outside', ['LOCATION:Distant Hall'], null],
   ] // biome-ignore format: a table
@@ -72,6 +76,17 @@ forEachStore((_engine, open) => {
         found.map(([what], index) => [what, venues[index]]),
         found.map(([what, , venue]) => [what, venue]),
       )
+    })
+  })
+
+  test('a title that says where an event is counts before who lists it', async () => {
+    await useStore(open, async (store) => {
+      await load(store, [playhouse, library, faraway])
+      const lines = ['LOCATION:', 'X-SOURCE:Testville Public Library']
+      const titles = ['Ana Low at the Otter Playhouse |', 'Ana Low at Home']
+      const events = eventsOf(titles.map((title) => ({ title, lines })))
+      await importEvents(store, events)
+      assert.deepEqual(await venuesOf(store, events), ['test:playhouse', 'test:library'])
     })
   })
 

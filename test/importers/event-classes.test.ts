@@ -198,6 +198,15 @@ test('an event that its description puts online is nothing to go to, unless ther
   const event = { title: 'Winter Gardens', words: [] }
   assert.equal(isForVisitors({ ...event, description: 'This is a virtual event. A link will be sent.' }), false)
   assert.equal(isForVisitors({ ...event, description: 'This event is held via Zoom and in person at the hall.' }), true)
+  const isOpen = (description: string) => isForVisitors({ ...event, description })
+  for (const text of [
+    'This will now be a livestream only.',
+    'This event has been moved online.',
+    'Die Lesung findet nun online statt.',
+  ])
+    assert.equal(isOpen(text), false, text)
+  for (const text of ['Tickets online only.', 'Registration is online only.', 'Der Vorverkauf findet online statt.'])
+    assert.equal(isOpen(text), true, text)
 })
 
 const calendar = dataFile('events/raleigh-durham.ics')

@@ -52,6 +52,13 @@ for (const summary of ['Cancel Culture', 'Cancelled Comedy Tour', 'CANCELLED COM
     assert.deepEqual(read(summary), on(summary))
   })
 
+test('a show that is only announced is off until its day', () => {
+  assert.deepEqual(read('COMING JANUARY 16th | Gala'), off('Gala'))
+  assert.deepEqual(read('Coming November 3 | Gala'), on('Gala'))
+  assert.deepEqual(read('Coming Home'), on('Coming Home'))
+  assert.deepEqual(read('Otters: Coming'), on('Otters: Coming'))
+})
+
 test('a show that has been moved to another day is off on the day that it left and on where it went', () => {
   assert.deepEqual(read('Gala - RESCHEDULED to Nov 20'), off('Gala'))
   assert.deepEqual(read('Gala (rescheduled from 3/4)'), on('Gala'))

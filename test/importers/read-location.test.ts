@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isOnline, readLocation } from '../../src/importers/events/read-location.ts'
+import { isOnline, isSite, readLocation } from '../../src/importers/events/read-location.ts'
 
 type Told = [name: string, address: string | null, locality: string | null, region: string | null]
 
@@ -59,6 +59,7 @@ const locations: [string, Told][] = [
     ['Teatro alla Scala', 'Via Filodrammatici, 2', 'Milano', null],
   ],
   ['Coliseu, Rua das Portas 96, 1150-269 Lisboa, Portugal', ['Coliseu', 'Rua das Portas 96', 'Lisboa', null]],
+  ['101 Otter Ave, Heronville, NC, United States, North Carolina 28801', ['', '101 Otter Ave', 'Heronville', 'NC']],
   ['TBA', ['', null, null, null]],
   ['', ['', null, null, null]],
   ['“The Otter Studio – 14 Forest St. Springfield, NJ”', ['The Otter Studio', '14 Forest St. Springfield', null, 'NJ']],
@@ -90,6 +91,17 @@ const somewhere = [
 
 test('a screen is told from a place', () => {
   assert.deepEqual([online.filter((text) => !isOnline(text)), somewhere.filter(isOnline)], [[], []])
+})
+
+test('a website without a street is no place', () => {
+  const sites = ['LiveOtters.com, HERONVILLE, NC, 28803, United States', 'www.otters.org']
+  const places = [
+    'Otters.com, 12 Main St, Heronville',
+    'St.Pauli Theater',
+    'B.B. Otter',
+    'Otters.com Arena, Heronville',
+  ]
+  assert.deepEqual([sites.filter((text) => !isSite(text)), places.filter(isSite)], [[], []])
 })
 
 test('a long location costs no more than a short one tells', () => {

@@ -49,6 +49,13 @@ export function isOnline(text: string): boolean {
   return onlineWords.test(words)
 }
 
+/** Whether a location is called as a website and has no street: a site lists what it sells itself. */
+export function isSite(location: string): boolean {
+  const [name = '', ...rest] = location.slice(0, maxLocationLength).split(/[,;|\n]/)
+  return siteName.test(name.trim()) && !rest.some((part) => isStreet(part.trim()))
+}
+const siteName = /^(?:https?:\/\/)?(?:www\.)?[\p{L}\d][\p{L}\d-]{3,}\.(?:com|org|net|info|events)\/?$/u
+
 const online = anyOf(phrasesOf('event-phrases', 'online'))
 const onlineFiller = anyOf(phrasesOf('event-phrases', 'online-filler'))
 /** Two letters are a state: `Online, NC`. */
@@ -125,6 +132,9 @@ function abroad(parts: string[]): Area | null {
   return { locality, region: null, found: true }
 }
 
+const isCountry = (part: string): boolean =>
+  part.length > 4 && countryCode(part) !== null && regionCode(part, null) === null
+
 type Area = { locality: string | null; region: string | null; found: boolean }
 
 /** Takes the postal code, the region and the city off the parts. */
@@ -144,6 +154,11 @@ function takeArea(parts: string[], country: string | null): Area {
         ;({ locality, region } = state)
         index--
       }
+    }
+    // The country may be before the state: `Asheville, NC, United States, North Carolina 28801`.
+    if (region !== null && index > 1 && isCountry(parts[index - 1] ?? '')) {
+      parts.splice(--index, 1)
+      if (index > 1 && readArea(parts[index - 1] ?? '', country)?.region === region) parts.splice(--index, 1)
     }
     const city = parts[index - 1]
     if (locality === null && city !== undefined && isCity(city) && (index > 1 || isReversed || !isVenue(city))) {

@@ -5,7 +5,8 @@ import { around, asPostersSay, categoriesOfHost } from './around-event.ts'
 import { type EventSetting, type EventText, unknownSetting } from './event-text.ts'
 import { kindsByPhrase, phrasesOfTraits } from './event-words.ts'
 import { foldedLine, matchesIn } from './match-kinds.ts'
-import { isOnScreen, isPlayedTo, traitsOnScreen } from './on-screen.ts'
+import { isFilmOfArt, isOnScreen, isPlayedTo, traitsOnScreen, withFilmOfYear } from './on-screen.ts'
+import { comedyInText, withShowOfText } from './show-in-text.ts'
 import { withoutVenue } from './without-venue.ts'
 import { evidence, minClaim, sureTitle, type Weights } from './words-as-evidence.ts'
 
@@ -30,7 +31,8 @@ export const classifyEvent = (text: EventText): EventClass => {
 /** The same, from all evidence. Only its title and its source's classifications give it traits. */
 export function classify(text: EventText, setting: EventSetting = unknownSetting): SureClass {
   const own = asShow(withoutVenue(text, setting.hosts), setting)
-  const found = evidence(showsFilms(setting) ? { ...own, title: '' } : own, setting.pages)
+  const words = evidence(showsFilms(setting) ? { ...own, title: '' } : own, setting.pages)
+  const found = withFilmOfYear(withShowOfText(words), own.title, setting)
   // What the title or the source says comes before all that is around it.
   const isNamed = [...found.values()].some(({ title, label }) => title + label > 0)
   const named = new Set([...found].filter(([, { title, label }]) => title + label > 0).map(([kind]) => kind.category))
@@ -40,7 +42,9 @@ export function classify(text: EventText, setting: EventSetting = unknownSetting
     const claim = Math.max(title, label) + shareOfAgreement * Math.min(title, label)
     add(kind.category, Math.max(claim, isNamed ? description * shareOfRest : description))
   }
-  for (const [category, weight] of around(text, setting)) add(category, isNamed ? weight * shareOfRest : weight)
+  const ofHouse = around(text, setting)
+  const told = !isNamed && isHouseOfBands(ofHouse) ? comedyInText(own.description) : null
+  for (const [category, weight] of told ?? ofHouse) add(category, isNamed ? weight * shareOfRest : weight)
   if (!isNamed) for (const [category, weight] of asPostersSay(text, setting)) add(category, weight)
   const sure = [...totals].filter(([category, total]) => (isNamed ? named.has(category) : total >= minSure))
   // A festival of music is music: a real category wins over `other`.
@@ -49,7 +53,7 @@ export function classify(text: EventText, setting: EventSetting = unknownSetting
   const traitsOfWords = traitsNamedIn(own)
   const nothing: SureClass = { category: 'other', subcategory: [], traits: [], namedBy: null, kinds: [] }
   if (best === undefined) return { ...nothing, traits: withImpliedTraits(traitsOfWords) }
-  const isShown = isShownOnScreen(text, setting, best[0])
+  const isShown = isShownOnScreen(text, setting, best[0]) || isFilmOfArt(text, found, best[0])
   const category = isShown ? 'film' : atComedyClub(bestOfTitle(found, best[0]), found, setting)
   const claims = claimsOf(found)
     .filter(([kind]) => kind.category === category || (isShown && performing.has(kind.category) && !isAnyMusic(kind)))
@@ -65,6 +69,11 @@ export function classify(text: EventText, setting: EventSetting = unknownSetting
     kinds,
   }
 }
+
+/** A comedy at a theater is a play. */
+const isHouseOfBands = (around: readonly [EventCategory, number][]): boolean =>
+  around.some(([category]) => category === 'music' || category === 'nightlife') &&
+  around.every(([category]) => category !== 'theater')
 
 /** Whether it is a film, or a broadcast of what is on a stage elsewhere. */
 function isShownOnScreen(text: EventText, setting: EventSetting, category: EventCategory): boolean {

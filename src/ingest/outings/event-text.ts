@@ -23,9 +23,11 @@ export type EventSetting = {
   others: OtherEvents | null
   /** Its pages. A site keeps its `/concerts/` apart from its `/films/`. */
   pages: readonly string[]
+  /** The year in which it begins; null if that is unknown. */
+  year: number | null
 }
 
-export const unknownSetting: EventSetting = { hosts: [], venueKinds: [], others: null, pages: [] }
+export const unknownSetting: EventSetting = { hosts: [], venueKinds: [], others: null, pages: [], year: null }
 
 /** Longer descriptions are read up to here. */
 export const maxDescriptionLength = 1500

@@ -1,6 +1,8 @@
 import type { EventCategory, EventDocument } from '../../domain/event.ts'
+import { isRoomOnly } from '../../matching/event-venue.ts'
 import { type EventVenueKind, venueKindsNamed } from '../../vocabulary/event-venues.ts'
 import { patternOf } from '../../vocabulary/languages.ts'
+import { billingOf } from './billing.ts'
 import type { SureClass } from './classify-event.ts'
 import { foldedLine, withoutOpenLessons } from './match-kinds.ts'
 
@@ -72,6 +74,8 @@ const lastCall = patternOf('event-outings', 'last-call')
 const localLife = patternOf('event-outings', 'local-life')
 const localLabel = patternOf('event-outings', 'local-label')
 const worshipLabel = patternOf('event-outings', 'worship-label')
+/** What a benefit is for says nothing of a concert or a market. */
+const benefitLabel = patternOf('event-outings', 'benefit-label')
 const localHost = patternOf('event-outings', 'local-host')
 const openToAll = patternOf('event-outings', 'open-to-all')
 const outing = patternOf('event-outings', 'outing')
@@ -107,7 +111,8 @@ export function gradeOuting(evidence: OutingEvidence): number {
     (isOfClosedHouse(title, venueKinds) ||
       (lastCall.test(title) && schedule.times.length === 0 && schedule.days === 1) ||
       heads.some((each) => noOuting.test(each) || (!isShow && noOutingButShows.test(each))) ||
-      parts.some((part) => noOutingPart.test(part)))
+      parts.some((part) => noOutingPart.test(part)) ||
+      isPracticeOfGroup(kind, event.title.split(/[,:|(–—]|\s-\s/).map(foldedLine), evidence))
   const told = venue?.outing ?? outingWeights.unknownVenue
   const areAllWelcome = isForAll(kind, event)
   // A concert in a church is a concert.
@@ -121,8 +126,15 @@ export function gradeOuting(evidence: OutingEvidence): number {
   else {
     // What a congregation files under worship may be a concert.
     const isOpenByTitle = kind.namedBy === 'title' && isOpenKind(kind)
-    const isLocalLabel = labels.some((label) => localLabel.test(label) || (!isOpenByTitle && worshipLabel.test(label)))
-    if (!isNamed && localLife.test(withoutOpenLessons(head))) grade += outingWeights.localLife
+    // "Members' Night featuring Ana Low" is an evening with her.
+    const isBilled = isOpenByTitle && kind.category === 'music' && billingOf(event.title) === 'sure'
+    const isLocalLabel = labels.some(
+      (label) =>
+        localLabel.test(label) ||
+        (!isOpenByTitle && worshipLabel.test(label)) ||
+        (!isOpenKind(kind) && benefitLabel.test(label)),
+    )
+    if (!isNamed && !isBilled && localLife.test(withoutOpenLessons(head))) grade += outingWeights.localLife
     if (isLocalLabel) grade += outingWeights.localLabel
     if (areAllWelcome) grade += outingWeights.openToAll
     else if (isForItsOwn(kind, evidence)) grade += outingWeights.forItsOwn
@@ -158,12 +170,32 @@ const isNameOfShow = (kind: SureClass, venue: EventVenueKind | undefined): boole
   (kind.namedBy === 'label' && (isOpenKind(kind) || kind.category === 'film')) ||
   (venue !== undefined && venue.category === kind.category && venue.outing >= outingWeights.minOfOpenHouse)
 
+/** The choir of a house that meets every week, in the calendar of that house: "Choir", "Bell Choir, Room 2". */
+function isPracticeOfGroup(kind: SureClass, parts: readonly string[], { event, venueKinds }: OutingEvidence): boolean {
+  if (event.schedule.recurrence === null || kind.kinds.every(({ id }) => id !== 'choir-and-orchestra')) return false
+  const isOfHouse = [...venueKinds, ...kindsOfHosts(event)].some(({ forItsOwn }) => forItsOwn !== null)
+  const [group = '', ...others] = parts
+  return (
+    isOfHouse &&
+    group.split(' ').length <= maxWordsOfGroup &&
+    others.every((part) => isRoomOnly(part.replace(group, ' ')))
+  )
+}
+const maxWordsOfGroup = 2
+
+const kindsOfHosts = (event: OutingEvidence['event']): EventVenueKind[] =>
+  (event.feed?.hosts ?? []).flatMap((host) => venueKindsNamed(foldedLine(host).split(' ')).slice(0, 1))
+
+/** Whether the house itself holds it: "Moon Brewery presents". */
+function isOfVenue({ title, venue }: OutingEvidence['event']): boolean {
+  const [name, line] = [foldedLine(venue.name.split(',')[0] ?? ''), foldedLine(title)]
+  return name.includes(' ') && line.startsWith(`${name} `)
+}
+
 /** Whether it is held for those who belong to its host, or to the house. */
 function isForItsOwn(kind: SureClass, evidence: OutingEvidence): boolean {
   const { event, venueKinds } = evidence
-  const hostKinds = (event.feed?.hosts ?? []).flatMap((host) =>
-    venueKindsNamed(foldedLine(host).split(' ')).slice(0, 1),
-  )
+  const hostKinds = kindsOfHosts(event)
   // A match of a school is its own, in any stadium.
   const isMatch = kind.category === 'sports'
   const named = isMatch ? venueKindsNamed(foldedLine(event.title).split(' ')) : []
@@ -171,7 +203,10 @@ function isForItsOwn(kind: SureClass, evidence: OutingEvidence): boolean {
   const [venue] = venueKinds
   const inside = venueKinds.find(({ forItsOwn }) => forItsOwn !== null)
   // A theater that a school rents is open to all; the theater of a library is its own.
-  const isElsewhere = !isMatch && inside === undefined && (venue?.outing ?? 0) >= outingWeights.minOfOpenHouse
+  const isElsewhere =
+    !isMatch &&
+    inside === undefined &&
+    ((venue?.outing ?? 0) >= outingWeights.minOfOpenHouse || (venue !== undefined && isOfVenue(event)))
   const own = inside !== undefined && (inside === venue || host !== undefined) ? inside : isElsewhere ? undefined : host
   if (own === undefined) return false
   // Days without a place in the calendar of a congregation: what is on in town, or what it closes for.

@@ -37,7 +37,13 @@ export function judgeOuting({ event, venue, others, kind: sourceKind }: Judged):
   const venueKinds = kindsOfVenue(event, venue)
   const kind = classify(
     { title, words: [...feed.labels, ...labelsIn(description)], description, venueWords: [...new Set(venueWords)] },
-    { hosts: feed.hosts, venueKinds, others, pages: [event.url, event.detailUrl].filter((page) => page !== null) },
+    {
+      hosts: feed.hosts,
+      venueKinds,
+      others,
+      pages: [event.url, event.detailUrl].filter((page) => page !== null),
+      year: yearOf(event),
+    },
   )
   const ofAudience = traits.filter((trait) => audienceKinds.has(findTrait(trait)?.kind ?? ''))
   const grade = gradeOuting({
@@ -60,6 +66,11 @@ export function judgeOuting({ event, venue, others, kind: sourceKind }: Judged):
   }
 }
 
+function yearOf({ schedule: { start, dates } }: EventDocument): number | null {
+  const day = start ?? dates[0]
+  return day === undefined ? null : Number(day.slice(0, 4))
+}
+
 /** Some sites write their classification into the text: "Category: Music". */
 const labelsIn = (description: string): string[] =>
   [...description.slice(0, maxDescriptionLength).matchAll(labelLine)].map(({ groups }) => groups?.label ?? '')
@@ -79,15 +90,21 @@ const audienceKinds: ReadonlySet<string> = new Set(['audience', 'access', 'servi
 function kindsOfVenue({ venue: told, feed }: EventDocument, place: PlaceDocument | null): EventVenueKind[] {
   const names = [told.name, place?.name ?? '', ...(place?.categories ?? [])]
   const ofPlace = (place?.categories ?? []).flatMap((name) => venueKindsNamed(plainWords(name)))
-  // "Fine Arts Theatre" is a cinema if the map says so.
-  const screens = ofPlace.filter(({ category }) => category === 'film')
-  const named = [...screens, ...names.flatMap((name) => venueKindsNamed(plainWords(name)))]
+  // "Fine Arts Theatre" is a cinema if the map says so, and "Heron Patio Stage" of a club for music.
+  const sure = ofPlace.filter(({ category }) => category === 'film' || category === 'music')
+  const clubs = place !== null && isConcertClub(place, ofPlace) ? concertClub : []
+  const named = [...sure, ...clubs, ...names.flatMap((name) => venueKindsNamed(plainWords(name)))]
   if (named.length > 0) return named
   const byTraits = place === null ? [] : venueKindsOf(place.traits)
   // A room is in the house of who holds the event.
   if (byTraits.length > 0 || place !== null) return byTraits
   return (feed?.hosts ?? []).flatMap((name) => venueKindsNamed(plainWords(name)))
 }
+
+/** Somebody plays at a nightclub with live music: an unknown name there is a band. */
+const isConcertClub = ({ traits }: PlaceDocument, kinds: readonly EventVenueKind[]): boolean =>
+  kinds.some(({ name }) => name === 'nightclub') && traits.includes('live-music')
+const concertClub = venueKindsNamed(['music', 'venue']).filter(({ category }) => category === 'music')
 
 /** What most events of a venue are; null if they are too few or of many kinds. */
 export function mostOf(events: readonly EventDocument[]): OtherEvents | null {

@@ -2,6 +2,7 @@ import type { EventKind } from '../../vocabulary/event-kinds.ts'
 import { phrasesOf } from '../../vocabulary/languages.ts'
 import { anyOf } from '../../vocabulary/word-patterns.ts'
 import { wordsInBrackets } from './billing.ts'
+import { definitionOf } from './definition.ts'
 import { type EventText, maxDescriptionLength } from './event-text.ts'
 import { kindsByLabel, kindsByPhrase } from './event-words.ts'
 import { asForAdults, withoutFigures } from './figures-of-speech.ts'
@@ -56,6 +57,7 @@ export function evidence({ title, words, description }: EventText, pages: readon
   note(genresOf(title), 'title')
   note(headOfDescription(description), 'label', weightOfOwnGenre)
   if (inTitle.length === 0) note(walkIn(description), 'labelPart')
+  note(definitionOf(title, description), 'labelPart')
   for (const page of pages) for (const part of partsOfPage(page)) note(part, 'labelPart')
   for (const word of words.slice(0, 40)) {
     const isBroad = broadLabels.has(foldedLine(word))

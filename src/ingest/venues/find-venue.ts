@@ -3,9 +3,11 @@ import { pointOf } from '../../domain/distance.ts'
 import { type EventDocument, emptyVenue, type FeedArea } from '../../domain/event.ts'
 import type { PlaceDocument } from '../../domain/place.ts'
 import {
+  chooseNamesake,
   chooseVenue,
   chooseVenueInArea,
   doorsInName,
+  isAreaOnly,
   isRoomOnly,
   isSameDoor,
   type PreparedVenue,
@@ -17,6 +19,7 @@ import { preparedKeys } from '../../matching/same-place.ts'
 import type { CatalogTransaction } from '../../store/import/catalog-transaction.ts'
 import { findPlaces, placesNamed, placesWithKeys } from '../../store/import/place-rows.ts'
 import { type AreaIndex, areaIndex } from './area-index.ts'
+import { type NamedInText, venuesInText, venuesInTitle } from './venues-in-text.ts'
 
 /** More places of one name in a city than this are a chain. */
 const maxSameName = 50
@@ -40,7 +43,7 @@ export function venueFinder(catalog: CatalogTransaction): (event: EventDocument)
   return async (event) => {
     const { venue, feed } = event
     const area = feed?.area ?? null
-    const evidence = area === null ? [] : [areaKey(area), feed?.hosts, siteOf(event)]
+    const evidence = area === null ? [] : [areaKey(area), feed?.hosts, siteOf(event), ...wordsOf(event)]
     const key = JSON.stringify([...Object.values({ ...emptyVenue, ...venue }), ...evidence])
     const known = found.get(key)
     if (known !== undefined) return known
@@ -71,13 +74,16 @@ type Seeking = {
   sought: PreparedVenue | null
 }
 
-/** By the name, then by who holds the event, then by the street address. */
+/** By the name, then by the title, by who holds the event, by the street address, and by the description. */
 async function seekInArea({ catalog, index, event, sought }: Seeking): Promise<FoundVenue> {
   const { venue, feed } = event
   const load = async (ids: readonly string[]) => [...(await findPlaces(catalog, [...new Set(ids)])).values()]
   const named = sought && chooseVenueInArea(sought, await load(sought.names.flatMap(({ name }) => index.named(name))))
   if (named) return { ...nowhere, placeId: named.id }
-  const isFit = (place: PlaceDocument) => isRoomOnly(venue.name) || sharesOwnWord(venue.name, place)
+  const isUntold = isRoomOnly(venue.name)
+  const inTitle = isUntold ? await onlyNamesake(venuesInTitle(event)) : null
+  if (inTitle && (venue.address === null || isSameDoor(venue, inTitle))) return { ...nowhere, placeId: inTitle.id }
+  const isFit = (place: PlaceDocument) => isUntold || sharesOwnWord(venue.name, place) || isAreaOnly(venue.name, place)
   for (const name of feed?.hosts ?? []) {
     const host = prepareVenue({ ...venue, name })
     const place = host && chooseVenueInArea(host, await load(index.named(name)))
@@ -93,8 +99,31 @@ async function seekInArea({ catalog, index, event, sought }: Seeking): Promise<F
     return { ...nowhere, placeId: ofSite.id }
   // A house number within the name is that of the venue itself, if the place there has a word of it.
   const own = venue.address === null ? atDoor.find((place) => sharesOwnWord(venue.name, place)) : undefined
-  return own === undefined ? { ...nowhere, doorPlaceId: atDoor[0]?.id ?? null } : { ...nowhere, placeId: own.id }
+  if (own !== undefined) return { ...nowhere, placeId: own.id }
+  const [door] = atDoor
+  const inText = isUntold && venue.address === null ? await onlyNamesake(venuesInText(event)) : null
+  return inText === null ? { ...nowhere, doorPlaceId: door?.id ?? null } : { ...nowhere, placeId: inText.id }
+
+  /** The place that all names with a namesake mean: the longest reading of each counts. */
+  async function onlyNamesake(names: readonly NamedInText[]): Promise<PlaceDocument | null> {
+    const found = new Map<string, PlaceDocument>()
+    for (const readings of names) {
+      for (const name of readings) {
+        const prepared = prepareVenue({ ...emptyVenue, name })
+        const place = prepared && chooseNamesake(prepared, await load(index.named(name)))
+        if (!place) continue
+        found.set(place.id, place)
+        break
+      }
+    }
+    const [place = null, ...others] = found.values()
+    return others.length === 0 ? place : null
+  }
 }
+
+/** The words of an event that may name its venue, if nothing else does. */
+const wordsOf = ({ venue, title, description }: EventDocument): string[] =>
+  isRoomOnly(venue.name) ? [title, description] : []
 
 const siteOf = ({ url, calendarUrl }: EventDocument): string | null => url ?? calendarUrl
 

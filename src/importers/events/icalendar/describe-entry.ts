@@ -17,7 +17,7 @@ import { noticeIn } from '../notices/notice-in-text.ts'
 import { plainText } from '../plain-text.ts'
 import { isForSomethingElse, readEventPrice, readPriceText } from '../price-text.ts'
 import { readAges } from '../read-ages.ts'
-import { isOnline, readLocation } from '../read-location.ts'
+import { isOnline, isSite, readLocation } from '../read-location.ts'
 import { withTrustedPoint } from '../trusted-point.ts'
 import { currencyOfZone } from '../zone-currency.ts'
 import type { Calendar, Properties } from './calendar-file.ts'
@@ -61,7 +61,7 @@ export function describeEntry(
   if (told.isNotPublic && !isWork) return { dropped: 'not open to the public' }
   if (told.isUndecided) return { dropped: 'day or place not decided' }
   if (isUndecidedPlace(location)) return { dropped: 'without a place' }
-  if (location !== '' && isOnline(location)) return { dropped: 'online' }
+  if (location !== '' && (isOnline(location) || isSite(location))) return { dropped: 'online' }
   const where = withTrustedPoint(readVenue(properties, location), ownZone, options)
   const isTold = where.name !== '' || where.address !== null || where.locality !== null || where.latitude !== null
   const { placeId, venue: otherwise } = options.defaultVenue

@@ -62,6 +62,13 @@ export function readNotice(text: string, place: NoticePlace): Notice | null {
     return { ...common, kind: 'new day', hasReason: true, isWeak: false }
   if (told.phrases.includes('new day') && rest.length <= maxWordsOfNewDay && namedDays(rest.join(' ')).length > 0)
     return { ...common, kind: 'moved', hasReason: true, isWeak: false }
+  // "Coming 16 January": it is on then, and not on the day that it is listed on.
+  if (
+    told.phrases.every((phrase) => phrase === 'ahead') &&
+    rest.length <= maxWordsOfDay &&
+    namedDays(rest.join(' ')).length > 0
+  )
+    return { ...common, kind: 'moved', hasReason: true, isWeak: false }
   const kind = kindOf(told.phrases, hasSubject ? { ...place, isMarked: true } : place)
   if (kind === null || (kind === 'sold out' && isOfAPart(rest.join(' ')))) return null
   // "The Otters – Sold Out Tour" is what the tour is called.
@@ -178,6 +185,7 @@ const toDay = listed('to-a-day')
 const fromDay = listed('from-a-day')
 const laterTime = listed('later-time')
 const newDay = listed('new-day')
+const ahead = listed('announces-a-day')
 const soldOut = listed('sold-out')
 const soldOutMarked = listed('sold-out-in-brackets')
 const fewLeft = listed('few-left')
@@ -205,6 +213,7 @@ const kinds = [
   ['few left', fewLeft],
   ['new day', newDay],
   ['moved', moved],
+  ['ahead', ahead],
 ] as const
 type PhraseKind = (typeof kinds)[number][0]
 const firstWords = new Set([...kinds.map(([, phrases]) => phrases), nothing].flatMap((phrases) => [...phrases.keys()]))
