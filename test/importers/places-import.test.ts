@@ -596,6 +596,8 @@ describe('a place that its list calls closed is closed', () => {
     ['Orari di apertura', 'CHIUSO DEFINITIVAMENTE'],
     ['Orari', 'chiusura definitiva (2025)'],
     ['Opening hours', 'closed for good'],
+    ['Opening hours', 'Closed for rebuilding'],
+    ['Status', 'geschlossen bis auf Widerruf'],
     ['horaires', 'Fermé définitivement depuis mai'],
     ['horario', 'cerrado'],
     ['Aukioloajat', 'lopettanut toimintansa'],

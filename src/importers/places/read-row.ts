@@ -8,9 +8,10 @@ import { traitsOfTag } from '../records/traits-of-words.ts'
 import type { RowFault } from '../row-faults.ts'
 import { dietsCalled, dietsOfCell } from './diet-words.ts'
 import { countriesAt } from './find-misplaced.ts'
+import { saysOnlyClosed } from './hours/says-only-closed.ts'
 import { type KindsOfCell, kindsOfCell, type OwnCategories } from './own-categories.ts'
 import { readBand, readMealAmount } from './read-amount.ts'
-import { fieldsOf, partsOf, pointIn, readCount, readRatingValue, starsOf } from './read-cell.ts'
+import { fieldsOf, partsOf, pointIn, readCount, readRatingValue, starsOf, statusOf } from './read-cell.ts'
 
 export type RowOptions = {
   source: string
@@ -110,7 +111,9 @@ export function readRow(whole: ListRow, options: RowOptions): ReadRow {
 const closingField = (cells: ListRow['cells']): string | undefined =>
   ['hours', 'status', 'remarks'].find((field) => {
     const text = cells[field] ?? ''
-    return saysClosed(text) || (field === 'hours' && wordOfCell(text, ['closed']) !== null)
+    if (text === '') return false
+    if (saysClosed(text) || (field === 'hours' && wordOfCell(text, ['closed']) !== null)) return true
+    return field !== 'remarks' && statusOf(text) === null && saysOnlyClosed(text, Temporal.Now.plainDateISO())
   })
 
 const withoutHours = (list: ListRow): ListRow => ({
