@@ -630,6 +630,20 @@ test('a file whose letters were broken on the way is refused with what to do', a
   assert.equal((await read('name;lat;lon\nÃ©tude of CITTÀ;47.37;8.54\n')).places.length, 1)
 })
 
+test('letters that were saved as question marks are reported with their lines', async () => {
+  const names = ['Hotel Pod ?ab?dziem', 'Galata Kö?kü', '?zmir Palas', 'KÖ?K', '????? 100']
+  const fine = ['Was nun?', 'Really??? Inn', 'Why? Because', 'https://x.example/a?b=c', 'Wer ? Wo']
+  const rows = [...fine, ...names].map((name) => `${name};47.37;8.54\n`).join('')
+  const { places, notes } = await read(`name;lat;lon\n${rows}`)
+  assert.equal(places.length, 10)
+  assert.match(
+    notes.join('\n'),
+    /letters were lost and are "\?" now: lines 7 \("Hotel Pod \?ab\?dziem"\), 8 .*, 9 .*, 10 .*, 11/,
+  )
+  const none = await read(`name;lat;lon\n${fine.map((name) => `${name};47.37;8.54\n`).join('')}`)
+  assert.doesNotMatch(none.notes.join('\n'), /letters were lost/)
+})
+
 test('equal faults are one line, and do not hide others', async () => {
   const rows = Array.from({ length: 30 }, (_, index) => `H${index},Atlantis,47.37,8.54\n`).join('')
   await assert.rejects(read(`name,Land,lat,lon,Pool\n${rows}Last,CH,47,x\n`), ({ message }: Error) => {

@@ -2,6 +2,7 @@ import { kindOf } from '../../concierge/understand/note/kinds-of-mention.ts'
 import { readNotes } from '../../concierge/understand/read-notes.ts'
 import { saysNothing } from '../../importers/cell-words.ts'
 import { readMoment } from '../../importers/events/list/cell-moment.ts'
+import { lostLetterNotes } from '../../importers/lost-letters.ts'
 import { plainLine } from '../../importers/plain-line.ts'
 import type { Table } from '../../importers/read-table.ts'
 import { SourceFileError } from '../../importers/source-reading.ts'
@@ -156,6 +157,7 @@ function notesOn({ file, header, rows }: Table, fields: readonly (string | null)
             'such as --column notesToo=HEADER for wishes and allergies',
         ]
       : []),
+    ...lostLetterNotes({ file, rows }),
   ]
 }
 
