@@ -116,7 +116,9 @@ function missingColumns({ fields }: ColumnMap): string[] {
     .map(
       (field) =>
         `no column is read as ${field}; --column ${field}=HEADER names it` +
-        (field === 'latitude' ? ' (positions are not looked up from addresses)' : ''),
+        (field === 'latitude'
+          ? ` (positions are not looked up from addresses${fields.includes('status') ? '; ./concierge import records reads a list of closed places' : ''})`
+          : ''),
     )
 }
 

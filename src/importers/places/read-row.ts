@@ -108,7 +108,7 @@ export function readRow(whole: ListRow, options: RowOptions): ReadRow {
 }
 
 /** The field that says that the place is not open any more: "Chiuso definitivamente" where the hours should be. */
-const closingField = (cells: ListRow['cells']): string | undefined =>
+export const closingField = (cells: ListRow['cells']): string | undefined =>
   ['hours', 'status', 'remarks'].find((field) => {
     const text = cells[field] ?? ''
     if (text === '') return false
@@ -273,6 +273,7 @@ const cellOf = ({ cells, headerOf }: ListRow, field = ''): Pick<RowFault, 'colum
 
 /** What a spreadsheet does to a list, in its terms. */
 function inWords(fault: string, { cells }: ListRow): string {
+  if (fault.startsWith('status ')) return 'status must say open or closed: change the cell, or take the column out'
   if (fault.startsWith('country ')) return 'country must be the name of a country or its two-letter code'
   if (isOfSection(fault))
     return (
