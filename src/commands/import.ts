@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import type { Point } from '../domain/distance.ts'
 import type { NearCircle } from '../importers/parquet/near-circle.ts'
 import type { RecordsReport } from '../importers/records/read-records.ts'
+import type { GivenColumn } from '../importers/table-columns.ts'
 import { readPoint, readRadius } from './import/area-options.ts'
 import { addEvents } from './import/import-events.ts'
 import { addFame } from './import/import-fame.ts'
@@ -9,14 +10,14 @@ import { addLayers } from './import/import-layers.ts'
 import { addTables } from './import/import-tables.ts'
 import { addVenues } from './import/import-venues.ts'
 import { addWikidata } from './import/import-wikidata.ts'
-import { readCountry } from './import/list-options.ts'
+import { addColumnOption, readCountry } from './import/list-options.ts'
 import { addPublisherOptions } from './import/publisher-options.ts'
 import { readSourceName } from './import/read-source-name.ts'
 import { addRemoveOption } from './import/remove-source.ts'
 import { addRunOptions, runImport } from './import/run-import.ts'
 import { printUnmatched } from './printing/print-import.ts'
 import { counted, print } from './printing/terminal-text.ts'
-import { wrongUsage } from './report-failure.ts'
+import { CommandFailure, wrongUsage } from './report-failure.ts'
 
 export function addImportCommand(program: Command): void {
   const imports = program
@@ -84,38 +85,64 @@ Examples:
 }
 
 function addRecords(imports: Command): void {
-  imports
+  const command = imports
     .command('records')
-    .argument('<FILE...>', 'NDJSON files as described in docs/records.md, optionally gzipped; - for standard input')
+    .argument(
+      '<FILE...>',
+      'NDJSON as described in docs/records.md, or a CSV list of closed places; - for standard input',
+    )
     .description('Import your own records: places, events, layers, and additions to places of other sources')
     .option('--source <NAME>', 'Name of the source; its earlier records are replaced', readSourceName, 'records')
     .option('--licence <TEXT>', 'Licence of the data; default: not stated')
     .option('--json', 'Print the report as JSON, with every line that was matched by description')
+  addColumnOption(command)
     .addHelpText(
       'after',
       `
 An invalid line stops the import: its file, line number and field are printed, and nothing is imported.
+A CSV list of closed places needs columns for name, city and status. Places are found by them. If a closing finds no
+place, the command ends with status 1: that place may still be recommended.
 
 Examples:
   ./concierge import records data/sample-city/*.ndjson --source sample
+  ./concierge import records closed.csv --source closings
   gunzip -c city.ndjson.gz | ./concierge import records - --source city --licence CC-BY-4.0`,
     )
-    .action(async (files: string[], options: { source: string; licence?: string; json?: boolean }) => {
-      const { source, licence = '' } = options
+    .action(async (files: string[], options: RecordsOptions) => {
+      const { source, licence = '', column: columns } = options
+      let notClosed = (): readonly number[] => []
       const { readRecords } = await import('../importers/records/read-records.ts')
       await runImport<RecordsReport>({
         ...options,
         licence,
         kind: 'records',
         files,
-        read: (onProgress) => readRecords(files, { source, licence, onProgress }),
+        read: (onProgress) => {
+          const reading = readRecords(files, { source, licence, columns, onProgress })
+          notClosed = reading.notClosed
+          return reading
+        },
         printMore: ({ matched, doubtful, notFound }) => {
           if (matched.length > 0) print(`\nMatched by description: ${counted(matched.length)}`)
           printUnmatched('Uncertain, so not applied; add a placeId', doubtful)
           printUnmatched('Not found; every later import tries again', notFound)
         },
       })
+      if (notClosed().length > 0) throw new CommandFailure(notClosedSentence(notClosed()))
     })
+}
+
+type RecordsOptions = { source: string; licence?: string; column: GivenColumn[]; json?: boolean }
+
+const maxLinesNamed = 20
+
+function notClosedSentence(lines: readonly number[]): string {
+  const [named, more] = [lines.slice(0, maxLinesNamed), lines.length - maxLinesNamed]
+  const shown = named.join(', ') + (more > 0 ? ` and ${counted(more)} more` : '')
+  return (
+    `${counted(lines.length)} closing${lines.length === 1 ? '' : 's'} closed no place (line${lines.length === 1 ? '' : 's'} ` +
+    `${shown}): such a place may still be recommended. Correct its name and city, or give its placeId`
+  )
 }
 
 const parquetPlaces =

@@ -33,7 +33,8 @@ Examples:
     --checkin ${daysAhead(3)} --checkout ${daysAhead(6)} --adults 2 --children 1 --notes "vegetarian, loves jazz"
   ./concierge recommend request.json --json
   ./concierge recommend --file arrivals.ndjson --sheet > arrivals.html
-  ./concierge recommend --file anreisen.csv --state DE --sheet > arrivals.html`,
+  ./concierge recommend --file anreisen.csv --state DE --sheet > arrivals.html
+  ./concierge recommend --file house-list.csv --hotel-id my-hotels:M1 --sheet > arrivals.html`,
     )
     .action(async (file: string | undefined, options: Options) => {
       if (options.sheet && options.file === undefined) throw wrongUsage('--sheet needs --file')
@@ -53,7 +54,21 @@ Examples:
     })
 }
 
-type Options = { json?: boolean; file?: string; sheet?: boolean; state?: string; column: GivenColumn[] }
+type Options = {
+  json?: boolean
+  file?: string
+  sheet?: boolean
+  hotelId?: string
+  hotel?: string
+  city?: string
+  state?: string
+  column: GivenColumn[]
+}
+
+/** What may be given beside a file: the hotel of lines that name none, and how it is read and printed. */
+const flagsOfFile: ReadonlySet<string> = new Set([
+  'file', 'sheet', 'json', 'column', 'hotelId', 'hotel', 'city', 'state',
+]) // biome-ignore format: a list
 
 const asAnswered = (
   { externalGuestId }: GuestRequest,
@@ -72,37 +87,49 @@ async function answerFile(
   path: string,
   single: string | undefined,
   command: Command,
-  { sheet = false, column: columns, state }: Options,
+  { sheet = false, column: columns, hotelId, hotel, city, state }: Options,
 ): Promise<void> {
-  const flags = Object.keys(command.opts()).filter(
-    (name) => !['file', 'sheet', 'json', 'column', 'state'].includes(name),
-  )
+  const flags = Object.keys(command.opts()).filter((name) => !flagsOfFile.has(name))
   if (single !== undefined || flags.length > 0)
-    throw wrongUsage('--file takes everything from its lines but --state, for those without one; give no request')
+    throw wrongUsage(
+      '--file takes everything from its lines but the hotel of those that name none ' +
+        '(--hotel-id, or --hotel, --city and --state); give no request',
+    )
+  if (hotelId !== undefined && hotel !== undefined) throw wrongUsage('give --hotel-id or --hotel, not both')
+  const defaultHotel = {
+    ...(hotelId !== undefined && { hotelPlaceId: hotelId }),
+    ...(hotel !== undefined && { hotelName: hotel }),
+    ...(city !== undefined && { hotelCity: city }),
+  }
   const [
     { attributionOf, printedCredit },
     { answerArrivals },
+    { arrivalWarnings },
     { readArrivals },
     { faultsSheet, guestSheet, sheetFoot, sheetHead },
   ] = await Promise.all([
     import('../catalog/attribution.ts'),
     import('./batch/answer-arrivals.ts'),
+    import('./batch/arrival-warnings.ts'),
     import('./batch/read-arrivals.ts'),
     import('./batch/arrivals-sheet.ts'),
   ])
   const config = readConfig()
   const readNote = await noteReaderOf(config)
   const now = () => Temporal.Now.instant()
-  const { bodies, notes } = await readArrivals(path, { columns, defaultState: state ?? null }).catch((error) => {
-    throw error instanceof SourceFileError ? new CommandFailure(error.message) : error
-  })
-  for (const note of notes) printMessage(note)
+  const { bodies, notes } = await readArrivals(path, { columns, defaultState: state ?? null, defaultHotel }).catch(
+    (error) => {
+      throw error instanceof SourceFileError ? new CommandFailure(error.message) : error
+    },
+  )
+  const arrivals = [...bodies]
+  for (const note of [...notes, ...arrivalWarnings(arrivals, Temporal.Now.plainDateISO())]) printMessage(note)
   const faults: Unanswered[] = []
   await withDatabase(config, async (store) => {
     if (sheet) process.stdout.write(sheetHead)
     const credit = sheet ? printedCredit(attributionOf(await store.heldSources())) : ''
     let startedAt = performance.now()
-    for await (const arrival of answerArrivals(bodies, { store, now, readNote })) {
+    for await (const arrival of answerArrivals(arrivals, { store, now, readNote })) {
       if ('fault' in arrival) {
         faults.push(arrival)
         if (!sheet) print(JSON.stringify(arrival))

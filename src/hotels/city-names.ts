@@ -36,3 +36,16 @@ export function withoutRegion(city: string, spellings: readonly string[]): strin
     )
   return tail === undefined ? city : words.slice(0, -tail.length).join(' ')
 }
+
+/** The other names of a city as they are written. */
+export function citySpellings(city: string): readonly string[] {
+  spellings ??= new Map(
+    readSections(file).flatMap(({ name, entries }) => {
+      const names = [name, ...entries.map(({ text }) => text)]
+      return names.map((each): [string, string[]] => [cityWords(each).join(' '), names])
+    }),
+  )
+  return spellings.get(cityWords(city).join(' ')) ?? []
+}
+
+let spellings: ReadonlyMap<string, readonly string[]> | null = null

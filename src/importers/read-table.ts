@@ -131,7 +131,7 @@ const lineValue = (line: string): unknown[] => (line.trim() === '' ? [] : [JSON.
 const maxDepth = 4
 
 /** The cells of an object: those of a nested one have dotted names, such as `geo.lat`. */
-const flatEntries = (object: Record<string, unknown>, before = '', depth = 1): [string, string][] =>
+export const flatEntries = (object: Record<string, unknown>, before = '', depth = 1): [string, string][] =>
   Object.entries(object).flatMap(([name, value]): [string, string][] =>
     isObject(value) && pointOf(value) === null && depth < maxDepth
       ? flatEntries(value, `${before}${name}.`, depth + 1)

@@ -1,6 +1,8 @@
 import { plainWords } from '../text/plain-words.ts'
 import { faultAt, readSections } from '../vocabulary/read-sections.ts'
+import { lostLetterNotes } from './lost-letters.ts'
 import { plainLine } from './plain-line.ts'
+import type { Table } from './read-table.ts'
 
 /** What a column holds: a field, or null if it is not read. */
 export type ColumnMap = { fields: (string | null)[]; read: string[]; unread: string[] }
@@ -99,11 +101,12 @@ function nestedField(cell: string, byName: ColumnNames['byName']): string | null
 
 let nested: ColumnNames['byName'] | null = null
 
-/** What a file's columns are read as. */
-export function columnNotes(file: string, { read, unread }: ColumnMap): string[] {
+/** What a file's columns are read as, and letters that they have lost. */
+export function columnNotes(table: Pick<Table, 'file' | 'rows'>, { read, unread }: ColumnMap): string[] {
+  const { file } = table
   const notes = [`${file}: columns read: ${shown(read)}`]
   if (unread.length > 0) notes.push(`${file}: columns not read: ${shown(unread)}; --column FIELD=HEADER maps one`)
-  return notes
+  return [...notes, ...lostLetterNotes(table)]
 }
 
 /** For a message about a column that is missing. */

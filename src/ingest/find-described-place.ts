@@ -12,6 +12,7 @@ import {
 } from '../matching/same-place.ts'
 import type { Places } from '../store/places.ts'
 import { plainWords } from '../text/plain-words.ts'
+import { townSpellings } from './town-spellings.ts'
 
 export type DescribedPlaceMatch = {
   /** Null if no place is a certain match. */
@@ -41,9 +42,10 @@ export function describedPlaceFinder(places: Pick<Places, 'near' | 'inLocality' 
   const localities = growingCache<string, LocalityIndex>(maxCachedLocalities)
   const prepared = growingCache<string, PreparedMatch>(maxCachedMatches)
 
-  return async (named, gone = null) => {
+  return async (given, gone = null) => {
+    const point = pointOf(given)
+    const named = point === null ? { ...given, locality: await townOf(given.locality ?? '') } : given
     const sought = prepareDescribed(named)
-    const point = pointOf(named)
     const around =
       point === null
         ? await inLocality(named.locality ?? '', sought)
@@ -54,10 +56,21 @@ export function describedPlaceFinder(places: Pick<Places, 'near' | 'inLocality' 
     )
   }
 
-  async function inLocality(locality: string, sought: PreparedMatch): Promise<PreparedMatch[]> {
+  /** The first spelling of a town that has places. */
+  async function townOf(locality: string): Promise<string> {
+    for (const town of townSpellings(locality)) if ((await kept(town)).size > 0) return town
+    return locality
+  }
+
+  async function kept(locality: string): Promise<LocalityIndex> {
     const key = locality.toLowerCase()
     const index = await (localities.get(key) ?? indexOf(locality))
     localities.set(key, index)
+    return index
+  }
+
+  async function inLocality(locality: string, sought: PreparedMatch): Promise<PreparedMatch[]> {
+    const index = await kept(locality)
     const ids = new Set(ownKeys(sought).flatMap((own) => index.get(own) ?? []))
     const unprepared = await places.byIds([...ids].filter((id) => !prepared.has(id)))
     return [...ids].flatMap((id) => {

@@ -12,6 +12,7 @@ import { placeMatchRecord } from './place-match-record.ts'
 import { judgePrepared, type MatchRecord, type PreparedMatch, prepareMatch } from './same-place.ts'
 import { compareAddresses, prepareAddress } from './same-place-address.ts'
 import { branchWords, commonWords, emptyWords, familyOf, roomWords } from './same-place-words.ts'
+import { withoutNumber } from './town-name.ts'
 
 /** A venue as given by a source, prepared for matching once for each name that it may mean. */
 export type PreparedVenue = { venue: EventVenue; names: { name: string; prepared: PreparedMatch }[] }
@@ -145,6 +146,7 @@ function findLonger({ name, prepared }: PreparedVenue['names'][number], known: r
   const isOfOne = (word: string) => wordsOf.filter((words) => words.has(word)).length <= 1
   const found = known.filter(({ place, match }) => {
     if (compareAddresses(prepared.address, match.address).isElsewhere) return false
+    if (isKitchenNamedAfter(prepared, { place, match })) return false
     const sought = nameWords(name, place)
     return [place.name, ...place.alternateNames].some((other) => {
       const held = nameWords(other, place)
@@ -220,21 +222,36 @@ export function sharesOwnWord(name: string, place: PlaceDocument): boolean {
 const isOwnWord = (word: string): boolean =>
   word.length > 2 && !roomWords.has(word) && !emptyWords.has(word) && !commonWords.has(word) && !familyOf.has(word)
 
-const isOtherCity = (venue: EventVenue, place: PlaceDocument): boolean => {
+export const isOtherCity = (venue: EventVenue, place: PlaceDocument): boolean => {
   const [one, other] = [cityKey(venue.locality), cityKey(place.locality)]
-  return one !== '' && other !== '' && one !== other
+  if (one === '' || other === '' || one === other) return false
+  return !place.neighborhoods.some((quarter) => cityKey(quarter) === one)
 }
 
 function findCertain(prepared: PreparedMatch, known: readonly Known[]): PlaceDocument | null {
   const judged = known
-    .map(({ place, match }) => ({ place, verdict: judgePrepared(prepared, match) }))
-    .filter(({ verdict }) => verdict.same)
+    .map(({ place, match }) => ({ place, match, verdict: judgePrepared(prepared, match) }))
+    .filter(({ place, verdict, match }) => verdict.same && !isKitchenNamedAfter(prepared, { place, match }))
     .sort((a, b) => b.verdict.score - a.verdict.score || (a.place.id < b.place.id ? -1 : 1))
   const [best, next] = judged
   if (best === undefined) return null
   const isRivalled = next !== undefined && logOdds(best.verdict.score) - logOdds(next.verdict.score) < minLead
   return isRivalled ? null : best.place
 }
+
+/**
+ * A restaurant with more in its name than the venue has: what they share is often a quarter or a square, as in "Pho
+ * Riverside" for a festival at "Riverside". Only the street address of the venue makes it sure.
+ */
+function isKitchenNamedAfter(venue: PreparedMatch, { place, match }: Known): boolean {
+  if (place.section !== 'foodAndBeverage' || place.traits.some((trait) => ofEvenings.has(trait))) return false
+  const isOnlyKitchen = match.kind.families.size === 0 || [...match.kind.families].every((family) => family === 'food')
+  if (!isOnlyKitchen || compareAddresses(venue.address, match.address).isSameDoor) return false
+  return !match.names.some(({ text }) => venue.names.some((name) => name.text === text))
+}
+
+/** Events are where people go out. */
+const ofEvenings: ReadonlySet<string> = new Set(['bar', 'pub', 'nightclub', 'nightlife', 'live-music'])
 
 const logOdds = (score: number) => Math.log(score / (1 - Math.min(score, 1 - 1e-12)))
 
@@ -246,7 +263,8 @@ const isOfSameCity = (venue: EventVenue, place: PlaceDocument): boolean =>
     place.region === null ||
     plainWords(venue.region).join() === plainWords(place.region).join())
 
-export const cityKey = (locality: string | null): string => cityWords(locality ?? '').join(' ')
+/** "Lyon 5e" and "69005 Lyon" are Lyon. */
+export const cityKey = (locality: string | null): string => cityWords(withoutNumber(locality ?? '')).join(' ')
 
 /** Campuses and parks contain other venues. */
 const containsVenues = (place: PlaceDocument): boolean =>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { arrivalWarnings } from '../../src/commands/batch/arrival-warnings.ts'
 import { bodyFaults } from '../../src/commands/batch/body-faults.ts'
 import { readArrivals } from '../../src/commands/batch/read-arrivals.ts'
 import { tempFiles } from '../support/temp-files.ts'
@@ -15,6 +16,13 @@ async function arrivalsOf(header: string, rows: readonly string[], defaultState:
 
 const stay = 'Hotel;City;Arrival;Departure'
 const stayed = 'Gull Inn;Tidewick;2026-12-03;2026-12-06'
+
+/** Of JSON objects, one a line. */
+async function arrivalsOfLines(objects: readonly object[], options = {}) {
+  const path = write(`arrivals-${files++}.ndjson`, objects.map((each) => JSON.stringify(each)).join('\n'))
+  const { bodies, notes } = await readArrivals(path, { columns: [], defaultState: 'FR', ...options })
+  return { arrivals: [...bodies], notes }
+}
 
 async function notesOf(header: string, cell: string): Promise<unknown> {
   const { arrivals } = await arrivalsOf(`${stay};${header}`, [`${stayed};${cell}`])
@@ -261,4 +269,89 @@ describe('the faults of an arrival', () => {
     const whole = { hotelPlaceId: 'group:R01', checkinDate: '2026-12-03', checkoutDate: '2026-12-04' }
     assert.deepEqual(bodyFaults(whole, new Map()), [])
   })
+})
+
+describe('a file without a column for the hotel', () => {
+  const header = 'Arrival;Departure;Guest'
+  const rows = ['2026-12-03;2026-12-06;Aalto', '2026-12-03;2026-12-06;Roy']
+  const read = (defaultHotel: object, head = header, lines = rows) =>
+    readArrivals(write(`arrivals-${files++}.csv`, [head, ...lines].join('\n')), {
+      columns: [],
+      defaultState: 'OR',
+      defaultHotel,
+    })
+  test('is answered for the hotel that is given', async () => {
+    const { bodies } = await read({ hotelName: 'Gull Inn', hotelCity: 'Tidewick' })
+    for (const { body } of bodies)
+      assert.deepEqual([body?.hotelName, body?.hotelCity, body?.hotelState], ['Gull Inn', 'Tidewick', 'OR'])
+    const byId = await read({ hotelPlaceId: 'own:R1' })
+    for (const { body } of byId.bodies) assert.deepEqual([body?.hotelPlaceId, body?.hotelName], ['own:R1', undefined])
+  })
+  test('a line that names a hotel keeps it', async () => {
+    const lines = ['2026-12-03;2026-12-06;Aalto;Fernway', '2026-12-03;2026-12-06;Roy;']
+    const { bodies } = await read({ hotelName: 'Gull Inn' }, `${header};Hotel`, lines)
+    assert.deepEqual(
+      [...bodies].map(({ body }) => body?.hotelName),
+      ['Fernway', 'Gull Inn'],
+    )
+  })
+  test('is refused once with what to give', async () => {
+    await assert.rejects(read({}), /no column says the hotel: .*--hotel NAME --city CITY --state ST, or --hotel-id ID$/)
+  })
+  test('of JSON lines each says what to give, once', () => {
+    const faults = bodyFaults({ checkinDate: '2026-12-03', checkoutDate: '2026-12-06' }, new Map())
+    assert.deepEqual(faults, [
+      'no hotel is named: add a column with it, or give --hotel NAME --city CITY, or --hotel-id ID',
+    ])
+  })
+})
+
+test('JSON lines may have the names of a hotel system, beside those of a request', async () => {
+  const { arrivals, notes } = await arrivalsOfLines([
+    { hotelName: 'Gull Inn', arrivee: '03/12/2026', depart: '13/12/2026', nom: 'Roy', adultes: 2, resa: 'L1', langue: 'fr' },
+    { hotelName: 'Gull Inn', checkinDate: '2026-12-03', checkoutDate: '2026-12-06', adults: 1, remarques: 'sans gluten', Etage: 3 },
+  ]) // biome-ignore format: a table
+  assert.deepEqual(arrivals[0]?.body, {
+    hotelName: 'Gull Inn', hotelState: 'FR', checkinDate: '2026-12-03', checkoutDate: '2026-12-13', adults: '2', externalGuestId: 'Roy',
+  }) // biome-ignore format: a row
+  assert.deepEqual([arrivals[1]?.body?.adults, arrivals[1]?.body?.specialNotes], [1, 'sans gluten'])
+  assert.deepEqual(arrivals[1]?.unreadColumns, ['Etage'])
+  assert.match(notes.join('\n'), /columns not needed: resa, langue/)
+})
+
+test('what the front desk wants to see of a booking is printed and sent nowhere', async () => {
+  const { arrivals } = await arrivalsOf(`${stay};Zi;Nat;VIP`, [
+    `${stayed};12;D;VIP 2`,
+    `${stayed};13;I;`,
+    `${stayed};14;F;gold`,
+  ])
+  assert.deepEqual(
+    arrivals.map(({ body, printed, unreadColumns }) => [body?.externalGuestId, printed, unreadColumns]),
+    [
+      ['12', ['VIP 2'], []],
+      ['13', [], []],
+      ['14', ['VIP: gold'], []],
+    ],
+  )
+})
+
+test('arrivals of another day and guests on several lines are warned of', () => {
+  const today = Temporal.PlainDate.from('2026-11-30')
+  const arrival = (line: number, externalGuestId: string, checkinDate: string, checkoutDate: string) => ({
+    line,
+    body: { hotelName: 'Gull Inn', externalGuestId, checkinDate, checkoutDate },
+  })
+  const [past] = arrivalWarnings([arrival(2, 'Roy', '2026-11-28', '2026-12-01')], today)
+  assert.match(past ?? '', /all arrivals are before today, 2026-11-30; the last is on 2026-11-28/)
+  const mixed = [
+    arrival(2, 'Roy', '2026-11-30', '2026-12-01'),
+    arrival(3, 'Ito', '2026-11-20', '2026-11-25'),
+    arrival(4, 'Roy', '2026-11-30', '2026-12-01'),
+    arrival(5, 'Roy', '2026-12-02', '2026-12-04'),
+  ]
+  assert.deepEqual(arrivalWarnings(mixed, today), [
+    'Warning: the stay is over before today, 2026-11-30: line 3',
+    'Warning: guests with the same stay on several lines, a page for each: Roy (lines 2, 4)',
+  ])
+  assert.deepEqual(arrivalWarnings(mixed.slice(0, 1), today), [])
 })

@@ -4,7 +4,9 @@ import type { EventDocument } from '../../src/domain/event.ts'
 import { readEventFeed } from '../../src/importers/events/read-event-feed.ts'
 import { readVenues } from '../../src/importers/venues/read-venues.ts'
 import { importCatalog } from '../../src/ingest/catalog-import.ts'
+import { foreseenPlaced } from '../../src/ingest/venues/assign-event-venues.ts'
 import { cityArea } from '../../src/ingest/venues/city-area.ts'
+import { whyUnplaced } from '../../src/ingest/venues/why-unplaced.ts'
 import { placedEvents } from '../../src/store/placed-events.ts'
 import type { Store } from '../../src/store/store.ts'
 import { feedOptions, vcalendar, vevent } from '../support/calendar.ts'
@@ -131,6 +133,82 @@ forEachStore((_engine, open) => {
         cases.map(([location], index) => [location, venues[index]]),
         cases,
       )
+    })
+  })
+
+  test('a town with a district, a code or a quarter is that town', async () => {
+    const written: [locality: string, venue: string | null][] = [
+      ['Bärndorf', 'test:hall'],
+      ['Bärndorf 5', 'test:hall'],
+      ['Bärndorf 05', 'test:hall'],
+      ['Bärndorf 5e', 'test:hall'],
+      ['Bärndorf 5ème arrondissement', 'test:hall'],
+      ['Bärndorf Cedex 05', 'test:hall'],
+      ['Bärndorf, 3. Bezirk', 'test:hall'],
+      ['Bärndorf VII. kerület', 'test:hall'],
+      ['69005 Bärndorf', 'test:hall'],
+      ['Bärndorf (Altstadt)', 'test:hall'],
+      ['Bärndorf-Altstadt', 'test:hall'],
+      ['Baerndorf', 'test:hall'],
+      ['Uferviertel', 'test:hall'],
+      ['Bärnheim', null],
+      ['Bärndorf de Mayo', null],
+    ]
+    await useStore(open, async (store) => {
+      const there = { locality: 'Bärndorf', region: null, neighborhoods: ['Uferviertel'] }
+      await load(store, [place('hall', { ...there, name: 'Otter Hall', section: 'other' })])
+      const same = eventsOf(written.map(() => ({ lines: ['LOCATION:Otter Hall'] })))
+      const events = same.map((event, index) => ({
+        ...event,
+        title: `${'Waltz Jazz Rock Folk Opera Chess Poetry Choir Tango Film Dance Quiz Puppets Mime Lute'.split(' ')[index]}`,
+        venue: { ...event.venue, locality: written[index]?.[0] ?? null },
+      }))
+      await importEvents(store, events)
+      const placed = await Promise.all(events.map(({ id }) => store.events.byId(id)))
+      assert.deepEqual(
+        written.map(([locality], index) => [locality, placed[index]?.venuePlaceId]),
+        written,
+      )
+    })
+  })
+
+  test('a restaurant that is named after a quarter is not the venue of what is on there', async () => {
+    await useStore(open, async (store) => {
+      const kitchen = { ...testville, section: 'foodAndBeverage' as const, traits: ['restaurant'] }
+      await load(store, [
+        place('pho', { ...kitchen, name: 'Pho Riverquay', categories: ['vietnamese_restaurant'] }),
+        place('diner', { ...kitchen, ...north(1), name: 'Lower Town Diner', categories: ['restaurant'] }),
+        place('cave', { ...kitchen, ...north(2), name: 'Le Caveau', categories: ['restaurant'] }),
+      ])
+      const events = eventsOf(['Riverquay', 'Lower Town', 'Caveau'].map((name) => ({ lines: [`LOCATION:${name}`] })))
+      await importEvents(store, events)
+      assert.deepEqual(await venuesOf(store, events), [null, null, 'test:cave'])
+    })
+  })
+
+  test('why a venue is not found is said, and which place another name was taken for', async () => {
+    await useStore(open, async (store) => {
+      await load(store, [playhouse, place('twin', { ...testville, ...north(1), name: 'Twin Hall' }), faraway])
+      await load(store, [place('twin-2', { ...testville, ...north(2), name: 'Twin Hall' })], 'more')
+      const [event] = eventsOf([{ lines: ['LOCATION:Otter Playhouse'] }])
+      assert.ok(event)
+      const why = (venue: Partial<EventDocument['venue']>) =>
+        whyUnplaced(store, { ...event, venue: { ...event.venue, ...venue } })
+      assert.match(
+        await why({ locality: 'Otherville' }),
+        /Otter Playhouse \(test:playhouse\) is in Testville, and these/,
+      )
+      assert.match(await why({ name: 'Twin Hall' }), /^2 places have this name, such as .*: add an address$/)
+      assert.match(await why({ name: 'Distant Hall' }), /is \d miles outside the area of the feed/)
+      assert.equal(await why({ name: 'Nowhere' }), 'no place of the catalog has this name')
+      const named = eventsOf([{ lines: ['LOCATION:First Bank Playhouse'] }, { lines: ['LOCATION:Otter Playhouse'] }])
+      const { venues } = await foreseenPlaced(
+        store,
+        named.map((each) => ({ kind: 'event', event: each })),
+      )
+      assert.deepEqual(venues, [
+        { venue: 'First Bank Playhouse', place: 'Otter Playhouse', placeId: 'test:playhouse', section: 'other' },
+      ])
     })
   })
 

@@ -123,6 +123,52 @@ forEachStore((_engine, open) => {
       })
   })
 
+  test('a table of closed places closes them by name and town, and says which row closes none', async () => {
+    await withTown(async (store) => {
+      const file = join(folder, 'closed.csv')
+      writeFileSync(
+        file,
+        'Lokal;Ort;Status;ab\nCafé Zoé;Port Fable;geschl.;1.11.2026\nBean Here;Port Fable;umbenannt;\n' +
+          'Nobody Knows;Port Fable;dauerhaft zu;\nBean There;Port Fable;offen;\n',
+      )
+      const reading = readRecords([file], { source: 'closings', licence: '' })
+      await importCatalog(store, { source: 'closings', kind: 'records', licence: '', ...reading, now })
+      assert.equal(await store.places.byId('osm:zoe'), null)
+      assert.deepEqual(reading.notClosed(), [3, 4])
+      const { kept, dropped, notes = [] } = reading.report()
+      assert.deepEqual([kept, dropped], [{ closed: 2 }, { open: 1, 'not understood': 1 }])
+      assert.match(notes.join('\n'), /closed\.csv:3: .*status not understood, so nothing is closed.*"umbenannt"/)
+    })
+  })
+
+  test('a town is found by another of its names', async () => {
+    await withTown(async (store) => {
+      const there = { locality: 'Nürnfels', region: null, country: 'DE' }
+      await load(
+        store,
+        [
+          {
+            type: 'place',
+            id: 'au',
+            section: 'foodAndBeverage',
+            name: 'Wirtshaus Au',
+            latitude: 49.4,
+            longitude: 11,
+            ...there,
+          },
+        ],
+        'au',
+      )
+      const closings = ['Nuernfels', 'Nürnfels 3. Bezirk', '90403 Nürnfels'].map((locality) => ({
+        type: 'rating',
+        match: { name: 'Wirtshaus Au', locality },
+        ...guide,
+      }))
+      const { matched } = await load(store, closings)
+      assert.equal(matched.length, 3)
+    })
+  })
+
   test('a description that is in doubt or like nothing adds nothing and is told with its line', async () => {
     await withTown(async (store) => {
       const { matched, doubtful, notFound } = await load(store, [

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { type WeeklyHours, weekdays } from '../../src/domain/opening-hours.ts'
 import { readHoursColumn, whyUnread } from '../../src/importers/places/hours/read-hours-column.ts'
+import { saysOnlyClosed } from '../../src/importers/places/hours/says-only-closed.ts'
 
 const place = { latitude: 47.4, longitude: 8.5, timezone: 'Europe/Zurich' }
 
@@ -184,4 +185,23 @@ test('a long cell is read in linear time', () => {
   timeOf(part)
   const [short, long] = [timeOf(part.repeat(7)), timeOf(part.repeat(28))]
   assert.ok(long < short * 12, `${short} and ${long} ms`)
+})
+
+describe('a cell with a word for closed and no hours is a closed place, whatever the reason', () => {
+  const today = Temporal.PlainDate.from('2026-11-30')
+  const closed = [
+    'Closed for rebuilding until spring 2027', 'At present closed', 'Cerrado por inventario', 'Closed since 2019',
+    'Wegen Sanierung bis voraussichtlich Mai 2027 geschlossen', "Fermé pour travaux jusqu'en mars 2027",
+    "Mart 2027'ye kadar kapalı", 'zamknięte do marca 2027', '工事のため休館中', '装修闭馆', 'closed until 15.01.2027',
+    'Closed until May 2027. Normally Tue-Sun 10-17', 'suljettu remontin vuoksi', '내부 공사로 휴관',
+  ] // biome-ignore format: a list
+  const open = [
+    'kein Ruhetag', '年中無休', '休館日なし', 'closed Mondays', 'fermé à Noël', 'chiuso a gennaio', '周一闭馆',
+    'closed 24 December 2026', 'closed until May 2024', 'on request, otherwise closed', 'Mo-Fr 10-18, geschlossen',
+    'closed in winter; summer 10-18', 'geschlossen vom 24.12. bis 6.1.', 'closed 24 Dec 2026 - 2 Jan 2027', '24/7',
+    'geschlossene Gesellschaften möglich', 'daily, closed for private events', 'von Januar bis März geschlossen',
+    'open from dawn, fermeture à la nuit', 'Closed except by appointment',
+  ] // biome-ignore format: a list
+  for (const text of closed) test(text, () => assert.equal(saysOnlyClosed(text, today), true))
+  for (const text of open) test(`not: ${text}`, () => assert.equal(saysOnlyClosed(text, today), false))
 })

@@ -596,6 +596,8 @@ describe('a place that its list calls closed is closed', () => {
     ['Orari di apertura', 'CHIUSO DEFINITIVAMENTE'],
     ['Orari', 'chiusura definitiva (2025)'],
     ['Opening hours', 'closed for good'],
+    ['Opening hours', 'Closed for rebuilding'],
+    ['Status', 'geschlossen bis auf Widerruf'],
     ['horaires', 'Fermé définitivement depuis mai'],
     ['horario', 'cerrado'],
     ['Aukioloajat', 'lopettanut toimintansa'],
@@ -626,6 +628,20 @@ test('a file whose letters were broken on the way is refused with what to do', a
   )
   assert.equal((await read(csv)).places[0]?.name, 'Caffè Ü')
   assert.equal((await read('name;lat;lon\nÃ©tude of CITTÀ;47.37;8.54\n')).places.length, 1)
+})
+
+test('letters that were saved as question marks are reported with their lines', async () => {
+  const names = ['Hotel Pod ?ab?dziem', 'Galata Kö?kü', '?zmir Palas', 'KÖ?K', '????? 100']
+  const fine = ['Was nun?', 'Really??? Inn', 'Why? Because', 'https://x.example/a?b=c', 'Wer ? Wo']
+  const rows = [...fine, ...names].map((name) => `${name};47.37;8.54\n`).join('')
+  const { places, notes } = await read(`name;lat;lon\n${rows}`)
+  assert.equal(places.length, 10)
+  assert.match(
+    notes.join('\n'),
+    /letters were lost and are "\?" now: lines 7 \("Hotel Pod \?ab\?dziem"\), 8 .*, 9 .*, 10 .*, 11/,
+  )
+  const none = await read(`name;lat;lon\n${fine.map((name) => `${name};47.37;8.54\n`).join('')}`)
+  assert.doesNotMatch(none.notes.join('\n'), /letters were lost/)
 })
 
 test('equal faults are one line, and do not hide others', async () => {

@@ -14,21 +14,18 @@ import type { ArrivalBody } from './read-arrivals.ts'
 /** The answer to one line of a file of requests, or why there is none. */
 export type Arrival = Answered | Unanswered
 
-type Answered = { line: number; request: GuestRequest; journey: Journey; unreadColumns: string[] }
+type Answered = { line: number; request: GuestRequest; journey: Journey; unreadColumns: string[]; printed: string[] }
 
 export type Unanswered = { line: number; externalGuestId: string | null; fault: string }
 
 type Options = { store: Store; now: () => Temporal.Instant; readNote?: ReadNote }
 
 /** Answers each body. One that cannot be answered does not stop the others. */
-export async function* answerArrivals(
-  bodies: AsyncIterable<ArrivalBody> | Iterable<ArrivalBody>,
-  options: Options,
-): AsyncGenerator<Arrival> {
+export async function* answerArrivals(bodies: Iterable<ArrivalBody>, options: Options): AsyncGenerator<Arrival> {
   const { signal } = new AbortController()
   const ownLists = ownListsOf(options.store)
   const hotelOfCode = hotelCodes(options.store, ownLists)
-  for await (const { line, body: given, fault, unreadColumns = [], headerOf = new Map() } of bodies) {
+  for (const { line, body: given, fault, unreadColumns = [], printed = [], headerOf = new Map() } of bodies) {
     const guest = given?.externalGuestId
     const externalGuestId = typeof guest === 'string' ? guest : null
     const refused = (fault: string): Unanswered => ({ line, externalGuestId, fault })
@@ -44,7 +41,7 @@ export async function* answerArrivals(
     }
     try {
       const request = readGuestRequest(body)
-      yield { line, request, journey: await journeyToAnswer(request, { ...options, signal }), unreadColumns }
+      yield { line, request, journey: await journeyToAnswer(request, { ...options, signal }), unreadColumns, printed }
     } catch (error) {
       if (error instanceof ApiError) yield refused(sentenceOf(error))
       else if (error instanceof HotelNotResolved) yield refused(unresolved(error))

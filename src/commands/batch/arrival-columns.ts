@@ -2,6 +2,7 @@ import { kindOf } from '../../concierge/understand/note/kinds-of-mention.ts'
 import { readNotes } from '../../concierge/understand/read-notes.ts'
 import { saysNothing } from '../../importers/cell-words.ts'
 import { readMoment } from '../../importers/events/list/cell-moment.ts'
+import { lostLetterNotes } from '../../importers/lost-letters.ts'
 import { plainLine } from '../../importers/plain-line.ts'
 import type { Table } from '../../importers/read-table.ts'
 import { SourceFileError } from '../../importers/source-reading.ts'
@@ -74,6 +75,15 @@ const checks: Readonly<Record<string, (cell: string) => boolean>> = {
 /** Fields whose columns say what guests wish. */
 export const noteFields: ReadonlySet<string> = new Set(['specialNotes', 'notesToo'])
 
+/** The same of columns that need no arrival and departure, such as those beside the names of a request. */
+export function mapColumnsOf(table: Table, given: readonly GivenColumn[]): ArrivalTable {
+  const names = readColumnNames('names/arrival-columns.txt')
+  const map = mapColumns(names, table.header, given)
+  if ('faults' in map) throw new SourceFileError(map.faults.map((fault) => `${table.file}: ${fault}`).join('\n'))
+  const fields = table.header.map((cell, index) => map.fields[index] ?? otherField(cell, table, names))
+  return { table, fields, notes: notesOn(table, fields), torn: [] }
+}
+
 /** Cells beyond the header, and below a blank one, have a name too. */
 function withWholeHeader(table: Table): Table {
   const width = table.rows.reduce((most, { cells }) => Math.max(most, cells.length), table.header.length)
@@ -86,7 +96,7 @@ function withWholeHeader(table: Table): Table {
 /** `notesToo` for a column that may hold remarks: by its header, or by what its cells say. */
 function otherField(header: string, { header: all, rows }: Table, names: ColumnNames): string | null {
   const called = fieldCalled(header, names.byName) ?? ''
-  if (called === 'notUsed') return called
+  if (called === 'notUsed' || called === 'printed') return called
   if (noteFields.has(called) || isRemarks(header)) return 'notesToo'
   const at = all.indexOf(header)
   const texts = new Set(rows.map(({ cells }) => cells[at]?.trim() ?? '').filter((cell) => /\p{L}{3}/u.test(cell)))
@@ -156,6 +166,7 @@ function notesOn({ file, header, rows }: Table, fields: readonly (string | null)
             'such as --column notesToo=HEADER for wishes and allergies',
         ]
       : []),
+    ...lostLetterNotes({ file, rows }),
   ]
 }
 

@@ -4,22 +4,24 @@ import { orderIn } from '../../importers/events/list/date-order.ts'
 import { countryNamed } from '../../vocabulary/country-names.ts'
 import { regionsCalled } from '../../vocabulary/regions.ts'
 
-type Body = Record<string, string>
+type Body = Record<string, unknown>
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 /**
  * The bodies with their dates as `2026-12-04`. Of `04/12/2026`, other dates of the file tell which number is the day,
  * otherwise the hotel's country, otherwise that of the other hotels. A date that may be two days or none stays as it
  * is, to be refused.
  */
-export function arrivalDates(bodies: readonly Body[], defaultState: string | null): Body[] {
-  const told = bodies.flatMap((body) => dateFields.flatMap((field) => ordersIn(body[field] ?? '').known))
+export function arrivalDates<Of extends Body>(bodies: readonly Of[], defaultState: string | null): Of[] {
+  const told = bodies.flatMap((body) => dateFields.flatMap((field) => ordersIn(textOf(body[field]) ?? '').known))
   const own = onlyOne(told)
-  const ofStates = bodies.map((body) => orderOfState(body.hotelState ?? defaultState))
+  const ofStates = bodies.map((body) => orderOfState(textOf(body.hotelState) ?? defaultState))
   // One system writes all dates of a file alike: "SP" may be in two countries, and another line says "Bahia".
   const ofOthers = onlyOne(ofStates.filter((order) => order !== null))
   return bodies.map((body, index) => {
     const order = told.length > 0 ? own : (ofStates[index] ?? ofOthers)
-    return { ...body, ...Object.fromEntries(dateFields.flatMap((field) => dateOf(field, body[field], order))) }
+    return { ...body, ...Object.fromEntries(dateFields.flatMap((field) => dateOf(field, textOf(body[field]), order))) }
   })
 }
 

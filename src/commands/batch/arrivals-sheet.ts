@@ -59,10 +59,15 @@ export const sheetFoot = '</body>\n</html>\n'
 /** More items are printed smaller, to stay on one page of A4 or Letter. */
 const maxRoomy = 10
 
-type GuestAnswer = { request: GuestRequest; journey: Journey; unreadColumns: readonly string[] }
+type GuestAnswer = {
+  request: GuestRequest
+  journey: Journey
+  unreadColumns: readonly string[]
+  printed: readonly string[]
+}
 
 /** One page for a guest. `credit` names the sources of the data; it may be empty. */
-export function guestSheet({ request, journey, unreadColumns }: GuestAnswer, credit: string): string {
+export function guestSheet({ request, journey, unreadColumns, printed }: GuestAnswer, credit: string): string {
   const { hotel, needs, recommendation } = journey
   const ground = { hotel, locale: localeOf(hotel, needs.stay) }
   const { foodAndBeverage, attractions, events } = answeredItems(journey)
@@ -73,7 +78,7 @@ export function guestSheet({ request, journey, unreadColumns }: GuestAnswer, cre
 <header>
 <h1>${escapeHtml(request.externalGuestId || 'Guest')}</h1>
 <p>${escapeHtml(partyAndStay(request))}</p>
-<p class="aside">${escapeHtml(recommendation.hotel.label ?? '')}</p>
+<p class="aside">${escapeHtml([recommendation.hotel.label ?? '', ...printed].join(' · '))}</p>
 ${asked}${unreadNote(unreadColumns)}${holidayNote(needs.stay, hotel)}</header>
 <main>
 ${[

@@ -1,4 +1,5 @@
 import { ApiError } from '../../http/errors.ts'
+import { isBlank } from '../../http/read-fields.ts'
 import { readGuestRequest } from '../../http/read-guest-request.ts'
 
 /** More faults than fields are none. */
@@ -6,8 +7,9 @@ const maxFaults = 20
 
 /** All that is wrong with a request body, each with what it says and the column that says it. */
 export function bodyFaults(body: Record<string, unknown>, headerOf: ReadonlyMap<string, string>): string[] {
-  const faults: string[] = []
-  let rest = body
+  const isNameless = [body.hotelName, body.hotelPlaceId].every(isBlank)
+  const faults: string[] = isNameless ? [noHotel] : []
+  let rest = isNameless ? { ...body, hotelPlaceId: 'unknown:hotel' } : body
   while (faults.length < maxFaults) {
     const fault = firstFault(rest)
     if (fault === null) return faults
@@ -21,6 +23,8 @@ export function bodyFaults(body: Record<string, unknown>, headerOf: ReadonlyMap<
   }
   return faults
 }
+
+const noHotel = 'no hotel is named: add a column with it, or give --hotel NAME --city CITY, or --hotel-id ID'
 
 /** Message and hint; `said` is what the faulty field has. */
 export const sentenceOf = ({ message, details }: ApiError, said = ''): string =>

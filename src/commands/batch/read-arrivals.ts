@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { isObject } from '../../domain/is-object.ts'
 import { readPlaceId } from '../../domain/place-id.ts'
 import { saysNothing, wordOfCell } from '../../importers/cell-words.ts'
-import { fileFault } from '../../importers/file-fault.ts'
+import { fileFault, fileName } from '../../importers/file-fault.ts'
 import { numberedLines } from '../../importers/numbered-lines.ts'
 import { readTable } from '../../importers/read-table.ts'
 import { SourceFileError } from '../../importers/source-reading.ts'
@@ -11,6 +11,7 @@ import { plainWords } from '../../text/plain-words.ts'
 import { countryNamed } from '../../vocabulary/country-names.ts'
 import { type ArrivalTable, isMealPlan, mapArrivals, noteFields } from './arrival-columns.ts'
 import { arrivalDates } from './arrival-dates.ts'
+import { joinedBody, otherColumns } from './json-arrivals.ts'
 
 /** A request body with where it is in the file; null if the line is no JSON object or no whole row. */
 export type ArrivalBody = {
@@ -20,11 +21,13 @@ export type ArrivalBody = {
   fault?: string
   /** Headers of columns that are not read and of which the line has something. */
   unreadColumns?: string[]
+  /** What the page shows of the line though no answer needs it. */
+  printed?: string[]
   /** The header of each field that the line has. */
   headerOf?: ReadonlyMap<string, string>
 }
 
-type Arrivals = { bodies: AsyncIterable<ArrivalBody> | Iterable<ArrivalBody>; notes: string[] }
+type Arrivals = { bodies: Iterable<ArrivalBody>; notes: string[] }
 
 /**
  * Reads request bodies: JSON objects one a line, or a table as a hotel system writes it, whose columns are found by
@@ -32,18 +35,42 @@ type Arrivals = { bodies: AsyncIterable<ArrivalBody> | Iterable<ArrivalBody>; no
  */
 export async function readArrivals(file: string, options: ArrivalOptions): Promise<Arrivals> {
   const isLines = await hasJsonLines(file)
-  const { bodies, notes } = isLines ? { bodies: bodiesOfLines(file), notes: [] } : await readArrivalTable(file, options)
-  return { bodies: withState(bodies, options.defaultState), notes }
+  const { bodies, notes } = isLines ? await readArrivalLines(file, options) : await readArrivalTable(file, options)
+  return { bodies: withHotel(bodies, options), notes }
 }
 
-/** `defaultState` is the state or country of lines that name none. */
-type ArrivalOptions = { columns: readonly GivenColumn[]; defaultState: string | null }
+/** The hotel of lines that name none. */
+export type DefaultHotel = { hotelPlaceId?: string; hotelName?: string; hotelCity?: string }
 
-async function* withState(bodies: Arrivals['bodies'], state: string | null): AsyncGenerator<ArrivalBody> {
-  for await (const arrival of bodies) {
+/** `defaultState` is the state or country of lines that name none. */
+type ArrivalOptions = {
+  columns: readonly GivenColumn[]
+  defaultState: string | null
+  defaultHotel?: DefaultHotel
+}
+
+const isSaid = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
+
+function* withHotel(
+  bodies: Iterable<ArrivalBody>,
+  { defaultState, defaultHotel = {} }: ArrivalOptions,
+): Generator<ArrivalBody> {
+  for (const arrival of bodies) {
     const { body } = arrival
-    const isOpen = body !== null && (body.hotelState ?? body.hotelPlaceId) === undefined
-    yield state !== null && isOpen ? { ...arrival, body: { ...body, hotelState: state } } : arrival
+    if (body === null || isSaid(body.hotelPlaceId)) yield arrival
+    else {
+      const { hotelCity, ...named } = defaultHotel
+      const known = isSaid(body.hotelName) ? body : { ...body, ...named }
+      const isById = isSaid(known.hotelPlaceId)
+      yield {
+        ...arrival,
+        body: {
+          ...known,
+          ...(hotelCity !== undefined && !isById && !isSaid(known.hotelCity) && { hotelCity }),
+          ...(defaultState !== null && !isById && known.hotelState === undefined && { hotelState: defaultState }),
+        },
+      }
+    }
   }
 }
 
@@ -62,9 +89,34 @@ async function hasJsonLines(file: string): Promise<boolean> {
   }
 }
 
-async function* bodiesOfLines(file: string): AsyncGenerator<ArrivalBody> {
-  for await (const { text, number: line } of numberedLines(file)) yield { line, body: objectIn(text) }
+/** Objects with the names of a request, or with those of a hotel system. */
+async function readArrivalLines(path: string, { columns, defaultState }: ArrivalOptions): Promise<Arrivals> {
+  const lines: { line: number; object: Record<string, unknown> | null }[] = []
+  for await (const { text, number: line } of numberedLines(path)) lines.push({ line, object: objectIn(text) })
+  const others = otherColumns(fileName(path), lines, columns)
+  if (others === null) return { bodies: lines.map(({ line, object }) => ({ line, body: object })), notes: [] }
+  const { arrivals, rows } = others
+  const { table, fields, notes } = arrivals
+  const headerOf = headersOf(arrivals)
+  const read = lines.flatMap(({ line, object }) => (object === null ? [] : [{ line, object }]))
+  const said = read.map(({ line, object }) => joinedBody(object, bodyOf(rows.get(line) ?? [], arrivals)) ?? {})
+  const dated = arrivalDates(said, defaultState)
+  const bodyOfLine = new Map(read.map(({ line }, index) => [line, dated[index] ?? {}]))
+  const bodies = lines.map(({ line }) => {
+    const cells = rows.get(line) ?? []
+    return {
+      line,
+      body: bodyOfLine.get(line) ?? null,
+      unreadColumns: table.header.filter((_, at) => fields[at] === null && !saysNothing(cells[at]?.trim() ?? '')),
+      printed: printedOf(cells, arrivals),
+      headerOf,
+    }
+  })
+  return { bodies, notes }
 }
+
+const headersOf = ({ fields, table: { header } }: ArrivalTable): ReadonlyMap<string, string> =>
+  new Map(fields.map((field, index) => [field ?? '', header[index] ?? '']))
 
 function objectIn(text: string): Record<string, unknown> | null {
   try {
@@ -75,13 +127,21 @@ function objectIn(text: string): Record<string, unknown> | null {
   }
 }
 
-async function readArrivalTable(path: string, { columns, defaultState }: ArrivalOptions): Promise<Arrivals> {
+async function readArrivalTable(path: string, options: ArrivalOptions): Promise<Arrivals> {
+  const { columns, defaultState, defaultHotel = {} } = options
   const arrivals = mapArrivals(await readTable(path, { skipsBroken: true }), columns)
   const { table, fields, torn, notes } = arrivals
   const read = table.rows.map((row) => ({ row, body: bodyOf(row.cells, arrivals) }))
+  const isNamed = (body: Record<string, string>) => (body.hotelName ?? body.hotelPlaceId) !== undefined
+  if ((defaultHotel.hotelName ?? defaultHotel.hotelPlaceId) === undefined && !read.some(({ body }) => isNamed(body)))
+    throw new SourceFileError(
+      `${table.file}: no column says the hotel: add one, name it with --column hotelName=HEADER, or give one for all ` +
+        'lines: --hotel NAME --city CITY --state ST, or --hotel-id ID',
+    )
   const isStateless = read.every(({ body }) => (body.hotelState ?? body.hotelPlaceId) === undefined)
   // Without a city too, a name or a code alone may tell the hotel.
-  if (defaultState === null && isStateless && read.some(({ body }) => body.hotelCity !== undefined))
+  const isInCity = defaultHotel.hotelCity !== undefined || read.some(({ body }) => body.hotelCity !== undefined)
+  if (defaultState === null && defaultHotel.hotelPlaceId === undefined && isStateless && isInCity)
     throw new SourceFileError(
       `${table.file}: no column says the state or country of the hotel: add one, such as hotelState or Land, name it ` +
         'with --column hotelState=HEADER, or give one for all lines, such as --state OR or --state DE',
@@ -90,16 +150,29 @@ async function readArrivalTable(path: string, { columns, defaultState }: Arrival
     read.map(({ body }) => body),
     defaultState,
   )
-  const headerOf = new Map(fields.map((field, index) => [field ?? '', table.header[index] ?? '']))
+  const headerOf = headersOf(arrivals)
   const bodies = read.map(({ row: { cells, number: line } }, index) => ({
     line,
     body: dated[index] ?? {},
     unreadColumns: table.header.filter((_, at) => fields[at] === null && !saysNothing(cells[at]?.trim() ?? '')),
+    printed: printedOf(cells, arrivals),
     headerOf,
   }))
   const unread = torn.map(({ number, fault }): ArrivalBody => ({ line: number, body: null, fault }))
   return { bodies: [...bodies, ...unread].sort((one, other) => one.line - other.line), notes }
 }
+
+const unsaid: ReadonlySet<string> = new Set(['notUsed', 'printed'])
+
+/** "VIP 2", and "Level: gold" where the cell alone says nothing. */
+const printedOf = (cells: readonly string[], { table: { header }, fields }: ArrivalTable): string[] =>
+  fields.flatMap((field, index) => {
+    const cell = cells[index]?.trim() ?? ''
+    if (field !== 'printed' || saysNothing(cell) || wordOfCell(cell, ['no']) !== null) return []
+    const name = header[index] ?? ''
+    if (wordOfCell(cell, ['yes']) !== null) return [name]
+    return [cell.toLowerCase().includes(name.toLowerCase()) ? cell : `${name}: ${cell}`]
+  })
 
 /** Empty cells are left out. What else is wrong with a cell is said as of any request. */
 function bodyOf(cells: readonly string[], { table: { header }, fields }: ArrivalTable): Record<string, string> {
@@ -108,7 +181,7 @@ function bodyOf(cells: readonly string[], { table: { header }, fields }: Arrival
   const remarks: string[] = []
   for (const [index, field] of fields.entries()) {
     const cell = cells[index]?.trim() ?? ''
-    if (field === null || field === 'notUsed' || saysNothing(cell)) continue
+    if (field === null || unsaid.has(field) || saysNothing(cell)) continue
     if (!noteFields.has(field)) said.set(field, cell)
     else if (isMealPlan(cell)) said.set('packageName', said.get('packageName') ?? cell)
     else if (field === 'specialNotes') notes.push(cell)

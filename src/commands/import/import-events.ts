@@ -5,10 +5,13 @@ import type { EventDocument, FeedArea } from '../../domain/event.ts'
 import type { AreaSetting } from '../../importers/events/event-feed.ts'
 import type { NotedReport } from '../../importers/source-reading.ts'
 import type { GivenColumn } from '../../importers/table-columns.ts'
+import type { FoundPlace } from '../../ingest/venues/assign-event-venues.ts'
 import { type PlacedEvents, placedEvents } from '../../store/placed-events.ts'
+import type { Store } from '../../store/store.ts'
+import { plainWords } from '../../text/plain-words.ts'
 import { withDatabase } from '../open-database.ts'
 import { printFirstEvents } from '../printing/print-first-events.ts'
-import { printUnplaced } from '../printing/print-unplaced.ts'
+import { printFoundVenues, printUnplaced } from '../printing/print-unplaced.ts'
 import { counted, print, styled } from '../printing/terminal-text.ts'
 import { CommandFailure, wrongUsage } from '../report-failure.ts'
 import { type AreaOptions, addAreaOptions, areaSetting } from './area-options.ts'
@@ -73,7 +76,11 @@ Examples:
 /** Higher than for a background refresh: the operator is watching and may import many feeds at once. */
 const importLimits = { timeMs: 600_000, memoryMegabytes: 2048 }
 
-type EventsReport = NotedReport & { faults: string[] } & Partial<PlacedEvents>
+type EventsReport = NotedReport & {
+  faults: string[]
+  venues?: FoundPlace[]
+  whyUnplaced?: string | null
+} & Partial<PlacedEvents>
 
 async function importEvents(files: string[], options: Options): Promise<void> {
   const { source, licence = '', country, column: columns } = options
@@ -114,18 +121,32 @@ async function importEvents(files: string[], options: Options): Promise<void> {
     replaces: isEventKind,
     files,
     read: () => ({ records: feeds.eventRecords(reading), report: () => report }),
-    conclude: (store) => placedEvents(store.database, source),
+    conclude: async (store) => withReason(store, await placedEvents(store.database, source)),
     async foresee(store) {
       const { foreseenPlaced } = await import('../../ingest/venues/assign-event-venues.ts')
-      return foreseenPlaced(store, feeds.eventRecords(reading))
+      return withReason(store, await foreseenPlaced(store, feeds.eventRecords(reading)))
     },
-    printMore({ faults, placed, unplaced }) {
+    printMore({ faults, placed, unplaced, venues = [], whyUnplaced }) {
       printFaults(faults)
       if (options.dryRun) printFirstEvents(firstEvents(feeds.eventRecords(reading)))
-      if (placed && unplaced) printUnplaced({ placed, unplaced }, area !== null)
+      printFoundVenues(venues)
+      if (placed && unplaced) printUnplaced({ placed, unplaced, why: whyUnplaced ?? null }, area !== null)
     },
   })
+
+  /** Adds why the venue that most events name was not found. */
+  async function withReason<Placed extends PlacedEvents>(store: Store, placed: Placed) {
+    const [venue] = placed.unplaced.venues
+    const isMeant = (event: EventDocument) => isSameVenueName(event.venue.name, venue?.name ?? '')
+    const event = venue && eventsIn(feeds.eventRecords(reading)).find(isMeant)
+    if (event === undefined) return placed
+    const { whyUnplaced } = await import('../../ingest/venues/why-unplaced.ts')
+    return { ...placed, whyUnplaced: await whyUnplaced(store, event) }
+  }
 }
+
+const isSameVenueName = (one: string, other: string): boolean =>
+  plainWords(one).join(' ') === plainWords(other).join(' ')
 
 function readFollow(path: string | undefined): string | null {
   if (path !== undefined && !path.startsWith('/'))
@@ -135,11 +156,10 @@ function readFollow(path: string | undefined): string | null {
 
 const maxPreview = 3
 
-const firstEvents = (records: Iterable<CatalogRecord>): EventDocument[] =>
-  Iterator.from(records)
-    .flatMap((record) => (record.kind === 'event' ? [record.event] : []))
-    .take(maxPreview)
-    .toArray()
+const eventsIn = (records: Iterable<CatalogRecord>): IteratorObject<EventDocument> =>
+  Iterator.from(records).flatMap((record) => (record.kind === 'event' ? [record.event] : []))
+
+const firstEvents = (records: Iterable<CatalogRecord>): EventDocument[] => eventsIn(records).take(maxPreview).toArray()
 
 /** The circle that the operator means. */
 async function findArea(setting: AreaSetting): Promise<FeedArea> {

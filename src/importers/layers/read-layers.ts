@@ -103,7 +103,7 @@ async function rowsOf(path: string, faults: string[], options: FileOptions): Pro
     faults.push(...wrong.map((fault) => `${file}:${table.headerLine}: ${fault}`))
     return []
   }
-  options.notes.push(...columnNotes(file, map))
+  options.notes.push(...columnNotes(table, map))
   if (rows.length === 0) faults.push(`${file}: ${noLines}`)
   return rows.flatMap(({ cells: given, number }) => {
     const origin = `${file}:${number}`

@@ -44,7 +44,7 @@ export function readListRows(
   const named = mapColumns(known, table.header, columns)
   const map = 'faults' in named || options.section !== 'lodging' ? named : withStarsColumn(table, named)
   if ('faults' in map) return { faults: map.faults.map((fault) => `${file}: ${fault}`), notes: [], ...none }
-  const notes = columnNotes(file, map)
+  const notes = columnNotes(table, map)
   const missing = missingColumns(map)
   const other = missing.length > 0 ? otherCommand(given, ['places', 'hotels']) : null
   if (other !== null) return { faults: [`${file}: ${other}`], notes: [], ...none }
@@ -116,7 +116,9 @@ function missingColumns({ fields }: ColumnMap): string[] {
     .map(
       (field) =>
         `no column is read as ${field}; --column ${field}=HEADER names it` +
-        (field === 'latitude' ? ' (positions are not looked up from addresses)' : ''),
+        (field === 'latitude'
+          ? ` (positions are not looked up from addresses${fields.includes('status') ? '; ./concierge import records reads a list of closed places' : ''})`
+          : ''),
     )
 }
 

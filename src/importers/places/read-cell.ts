@@ -104,7 +104,7 @@ export function starsOf(text: string): unknown {
 }
 
 /** "Geschlossen", or no in a column "active". */
-function statusOf(text: string): 'open' | 'closed' | null {
+export function statusOf(text: string): 'open' | 'closed' | null {
   const word = wordOfCell(text, ['open', 'closed', 'yes', 'no'])
   if (word === 'yes') return 'open'
   return word === 'no' ? 'closed' : word

@@ -8,9 +8,10 @@ import { traitsOfTag } from '../records/traits-of-words.ts'
 import type { RowFault } from '../row-faults.ts'
 import { dietsCalled, dietsOfCell } from './diet-words.ts'
 import { countriesAt } from './find-misplaced.ts'
+import { saysOnlyClosed } from './hours/says-only-closed.ts'
 import { type KindsOfCell, kindsOfCell, type OwnCategories } from './own-categories.ts'
 import { readBand, readMealAmount } from './read-amount.ts'
-import { fieldsOf, partsOf, pointIn, readCount, readRatingValue, starsOf } from './read-cell.ts'
+import { fieldsOf, partsOf, pointIn, readCount, readRatingValue, starsOf, statusOf } from './read-cell.ts'
 
 export type RowOptions = {
   source: string
@@ -107,10 +108,12 @@ export function readRow(whole: ListRow, options: RowOptions): ReadRow {
 }
 
 /** The field that says that the place is not open any more: "Chiuso definitivamente" where the hours should be. */
-const closingField = (cells: ListRow['cells']): string | undefined =>
+export const closingField = (cells: ListRow['cells']): string | undefined =>
   ['hours', 'status', 'remarks'].find((field) => {
     const text = cells[field] ?? ''
-    return saysClosed(text) || (field === 'hours' && wordOfCell(text, ['closed']) !== null)
+    if (text === '') return false
+    if (saysClosed(text) || (field === 'hours' && wordOfCell(text, ['closed']) !== null)) return true
+    return field !== 'remarks' && statusOf(text) === null && saysOnlyClosed(text, Temporal.Now.plainDateISO())
   })
 
 const withoutHours = (list: ListRow): ListRow => ({
@@ -270,6 +273,7 @@ const cellOf = ({ cells, headerOf }: ListRow, field = ''): Pick<RowFault, 'colum
 
 /** What a spreadsheet does to a list, in its terms. */
 function inWords(fault: string, { cells }: ListRow): string {
+  if (fault.startsWith('status ')) return 'status must say open or closed: change the cell, or take the column out'
   if (fault.startsWith('country ')) return 'country must be the name of a country or its two-letter code'
   if (isOfSection(fault))
     return (

@@ -4,22 +4,29 @@ import type { DescribedPlaceMatch } from '../../ingest/find-described-place.ts'
 import { errorMessage } from '../error-message.ts'
 import { fileName } from '../file-fault.ts'
 import { type NumberedLine, numberedLines } from '../numbered-lines.ts'
+import { groupFaults } from '../row-faults.ts'
 import { faultsError, maxFaultsShown } from '../source-faults.ts'
-import { type ImportReport, SourceFileError, type UnmatchedLine } from '../source-reading.ts'
+import { type NotedReport, SourceFileError, type UnmatchedLine } from '../source-reading.ts'
+import type { GivenColumn } from '../table-columns.ts'
+import { isTableFile, readClosings } from './read-closings.ts'
 import { type ReadLine, readRecord } from './read-record.ts'
 
 export type RecordsOptions = {
   source: string
   licence: string
+  /** Of lists of closed places. */
+  columns?: readonly GivenColumn[]
   onProgress?: (bytesRead: number) => void
 }
 
 /** The report, with the lines that describe their place: matched, uncertain or not found. */
-export type RecordsReport = ImportReport & {
+export type RecordsReport = NotedReport & {
   matched: { line: number; file: string; name: string; placeId: string }[]
   doubtful: UnmatchedLine[]
   notFound: UnmatchedLine[]
 }
+
+type Findings = { report: RecordsReport; notClosed: number[] }
 
 type OfLine = PlaceEnrichment & { origin?: string }
 
@@ -28,22 +35,36 @@ type OfLine = PlaceEnrichment & { origin?: string }
  * them in one SourceFileError. The import calls `onDescribed` with the results of matching places by description.
  */
 export function readRecords(files: readonly string[], options: RecordsOptions) {
-  const report: RecordsReport = { read: {}, kept: {}, dropped: {}, matched: [], doubtful: [], notFound: [] }
+  const report: RecordsReport = {
+    read: {},
+    kept: {},
+    dropped: {},
+    matched: [],
+    doubtful: [],
+    notFound: [],
+  }
+  const notClosed: number[] = []
   return {
-    records: recordsOf(files, options, report),
-    onDescribed: (record: OfLine, finding: DescribedPlaceMatch) => note(report, record, finding),
+    records: recordsOf(files, options, { report, notClosed }),
+    onDescribed: (record: OfLine, finding: DescribedPlaceMatch) => {
+      const { line } = note(report, record, finding)
+      if (finding.placeId === null && record.kind === 'closed') notClosed.push(line)
+    },
     report: () => report,
+    /** Lines with closings that close no place. */
+    notClosed: () => notClosed.toSorted((one, other) => one - other),
   }
 }
 
 async function* recordsOf(
   files: readonly string[],
   options: RecordsOptions,
-  report: ImportReport,
+  findings: Findings,
 ): AsyncGenerator<CatalogRecord> {
+  const { report } = findings
   if (!isSourceName(options.source)) throw new SourceFileError(`a source's name ${sourceNameRule}`)
   const faults: string[] = []
-  for await (const line of linesOf(files, options)) {
+  for await (const line of linesOf(files, options, findings)) {
     count(report.read, line.type)
     if ('faults' in line) faults.push(...line.faults)
     if (faults.length > maxFaultsShown) break
@@ -54,7 +75,11 @@ async function* recordsOf(
   if (faults.length > 0) throw faultsError(faults)
 }
 
-async function* linesOf(files: readonly string[], options: RecordsOptions): AsyncGenerator<ReadLine> {
+async function* linesOf(
+  files: readonly string[],
+  options: RecordsOptions,
+  findings: Findings,
+): AsyncGenerator<ReadLine> {
   let bytesRead = 0
   for (const file of files) {
     const onBytes = (bytes: number) => {
@@ -63,6 +88,10 @@ async function* linesOf(files: readonly string[], options: RecordsOptions): Asyn
     }
     let lines = 0
     try {
+      if (await isTableFile(file)) {
+        yield* closingsOf(file, { ...options, onBytes }, findings)
+        continue
+      }
       for await (const { text, number } of recordLines(file, onBytes)) {
         lines++
         yield readRecord(text, { origin: `${fileName(file)}:${number}`, ...options })
@@ -74,6 +103,19 @@ async function* linesOf(files: readonly string[], options: RecordsOptions): Asyn
       yield { type: 'unreadable', faults: [error.message] }
     }
   }
+}
+
+async function* closingsOf(
+  file: string,
+  options: RecordsOptions & { onBytes: (bytes: number) => void },
+  { report, notClosed }: Findings,
+): AsyncGenerator<ReadLine> {
+  const { records, open, unread, notes } = await readClosings(file, options)
+  report.notes = [...(report.notes ?? []), ...notes, ...groupFaults(unread)]
+  notClosed.push(...unread.map(({ line }) => line))
+  if (open > 0) report.dropped.open = (report.dropped.open ?? 0) + open
+  if (unread.length > 0) report.dropped['not understood'] = unread.length
+  for (const record of records) yield { type: 'closed', record }
 }
 
 /** One record a line; of a file that is a JSON array, its elements with their positions. */
@@ -118,12 +160,13 @@ function keptAs(record: CatalogRecord): string {
   }[record.kind]
 }
 
-function note(report: RecordsReport, { named, origin = '' }: OfLine, finding: DescribedPlaceMatch): void {
+function note(report: RecordsReport, { named, origin = '' }: OfLine, finding: DescribedPlaceMatch): { line: number } {
   const { placeId, isDoubtful, candidates } = finding
   const end = origin.lastIndexOf(':')
   const line = { line: Number(origin.slice(end + 1)), file: origin.slice(0, end), name: named?.name ?? '' }
   if (placeId !== null) report.matched.push({ ...line, placeId })
   else report[isDoubtful ? 'doubtful' : 'notFound'].push({ ...line, candidates })
+  return line
 }
 
 function count(counts: Record<string, number>, key: string): void {

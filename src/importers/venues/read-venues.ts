@@ -108,7 +108,7 @@ function rowsIn(whole: Table, { columns, faults, notes }: TableOptions): VenueRo
     faults.push(...wrong.map((fault) => `${file}:${table.headerLine}: ${fault}`))
     return []
   }
-  notes.push(...columnNotes(file, map))
+  notes.push(...columnNotes(table, map))
   if (table.rows.length === 0) faults.push(`${file}: ${noLines}`)
   return table.rows.map(({ cells: given, number }) => {
     const origin = `${file}:${number}`

@@ -14,11 +14,12 @@ import {
   saveAssignedVenues,
   touchedCells,
 } from '../../store/import/event-venues.ts'
-import { areasOfListedPlaces } from '../../store/import/place-rows.ts'
+import { areasOfListedPlaces, findPlaces } from '../../store/import/place-rows.ts'
 import { findEventRecords } from '../../store/import/source-records.ts'
 import { addWork, workIn } from '../../store/import/work-lists.ts'
 import { type PlacedEvents, placedOf } from '../../store/placed-events.ts'
 import type { Store } from '../../store/store.ts'
+import { plainWords } from '../../text/plain-words.ts'
 import type { ImportTransaction } from '../import-job.ts'
 import { areaKey, type FoundVenue, venueFinder } from './find-venue.ts'
 
@@ -87,19 +88,36 @@ async function assignChunk(
   await saveAssignedVenues(importTransaction, moved)
 }
 
-/** How many of these events would have a position, and the venues that the others name, before they are imported. */
+/** A venue in words and the place that it was taken for. */
+export type FoundPlace = { venue: string; place: string; placeId: string; section: string }
+
+/**
+ * How many of these events would have a position, the venues that the others name, and the places of venues that are
+ * called otherwise, before they are imported.
+ */
 export async function foreseenPlaced(
   { database, engine }: Pick<Store, 'database' | 'engine'>,
   records: Iterable<CatalogRecord>,
-): Promise<PlacedEvents> {
+): Promise<PlacedEvents & { venues: FoundPlace[] }> {
   const unplaced: (string | null)[] = []
-  await database.transaction().execute(async (transaction) => {
+  const idOf = new Map<string, string>()
+  const catalog = await database.transaction().execute(async (transaction) => {
     const findVenue = venueFinder({ transaction, engine })
     for (const record of records)
-      if (record.kind === 'event')
-        unplaced.push((await assignVenue(record.event, record.event.venuePlaceId, findVenue)).unplaced)
+      if (record.kind === 'event') {
+        const assigned = await assignVenue(record.event, record.event.venuePlaceId, findVenue)
+        unplaced.push(assigned.unplaced)
+        if (assigned.placeId !== null) idOf.set(record.event.venue.name, assigned.placeId)
+      }
+    return findPlaces({ transaction, engine }, [...new Set(idOf.values())])
   })
-  return placedOf([...Map.groupBy(unplaced, (name) => name)].map(([name, each]) => ({ name, events: each.length })))
+  const venues = [...idOf].flatMap(([venue, placeId]): FoundPlace[] => {
+    const place = catalog.get(placeId)
+    const isCalledSo = place === undefined || plainWords(place.name).join(' ') === plainWords(venue).join(' ')
+    return isCalledSo ? [] : [{ venue, place: place.name, placeId, section: place.section }]
+  })
+  const counted = [...Map.groupBy(unplaced, (name) => name)].map(([name, each]) => ({ name, events: each.length }))
+  return { ...placedOf(counted), venues }
 }
 
 async function assignVenue(

@@ -3,6 +3,7 @@ import type { FeedArea } from '../../domain/event.ts'
 import type { Store } from '../../store/store.ts'
 import { plainWords } from '../../text/plain-words.ts'
 import { regionCode } from '../../vocabulary/regions.ts'
+import { townSpellings } from '../town-spellings.ts'
 
 /** Enough places of a city to know where it is. */
 const maxRead = 1000
@@ -18,7 +19,7 @@ export async function cityArea(
   { places }: Pick<Store, 'places'>,
   { city, region }: { city: string; region: string | null },
 ): Promise<FeedArea | null> {
-  const ids = await places.inLocality(city)
+  const ids = await idsIn(places, city)
   const step = Math.ceil(ids.length / maxRead)
   const read = await places.byIds(ids.filter((_, index) => index % step === 0))
   const points = [...read.values()]
@@ -35,6 +36,15 @@ export async function cityArea(
   const radius = Math.min(maxRadiusMiles, Math.max(minRadiusMiles, edge + marginMiles))
   // Rounded, so that a place more does not make another area.
   return { ...rounded(center), radiusMiles: Math.ceil(radius) }
+}
+
+/** Under the first of its names that the catalog has. */
+async function idsIn(places: Store['places'], city: string): Promise<string[]> {
+  for (const town of townSpellings(city)) {
+    const ids = await places.inLocality(town)
+    if (ids.length > 0) return ids
+  }
+  return []
 }
 
 const isSameRegion = (one: string, other: string): boolean =>

@@ -3,6 +3,7 @@ import { type EventVenue, emptyVenue } from '../../domain/event.ts'
 import { isSameDoor } from '../../matching/event-venue.ts'
 import type { Store } from '../../store/store.ts'
 import { describedPlaceFinder } from '../find-described-place.ts'
+import { townSpellings } from '../town-spellings.ts'
 
 type DescribedVenue = Pick<EventVenue, 'name' | 'address' | 'locality' | 'region'> & {
   aliases: readonly string[]
@@ -30,11 +31,13 @@ export function describedVenueFinder({
   }
 
   async function atDoor({ name, address, locality, region }: DescribedVenue): Promise<Point | null> {
-    const ids = await places.inLocality(locality ?? '')
+    const towns = await Promise.all(townSpellings(locality ?? '').map((town) => places.inLocality(town)))
+    const ids = [...new Set(towns.flat())]
     for (let start = 0; start < ids.length; start += chunkSize) {
       for (const place of (await places.byIds(ids.slice(start, start + chunkSize))).values()) {
         const point = pointOf(place)
-        if (point !== null && isSameDoor({ ...emptyVenue, name, address, locality, region }, place)) return point
+        if (point !== null && isSameDoor({ ...emptyVenue, name, address, locality: place.locality, region }, place))
+          return point
       }
     }
     return null

@@ -18,6 +18,7 @@ import { matchKeys } from '../../matching/match-keys.ts'
 import { preparedKeys } from '../../matching/same-place.ts'
 import type { CatalogTransaction } from '../../store/import/catalog-transaction.ts'
 import { findPlaces, placesNamed, placesWithKeys } from '../../store/import/place-rows.ts'
+import { townSpellings } from '../town-spellings.ts'
 import { type AreaIndex, areaIndex } from './area-index.ts'
 import { type NamedInText, venuesInText, venuesInTitle } from './venues-in-text.ts'
 
@@ -54,14 +55,23 @@ export function venueFinder(catalog: CatalogTransaction): (event: EventDocument)
   }
 
   async function seek(event: EventDocument, area: FeedArea | null): Promise<FoundVenue> {
-    const { venue } = event
-    const sought = prepareVenue(venue)
-    const place = sought === null ? null : chooseVenue(sought, await candidates(catalog, sought))
-    if (place !== null) return { ...nowhere, placeId: place.id }
-    if (area === null || pointOf(venue) !== null) return nowhere
-    return seekInArea({ catalog, index: await indexOf(area), event, sought })
+    const isInArea = area !== null && pointOf(event.venue) === null
+    for (const locality of townsOf(event, isInArea)) {
+      const venue = { ...event.venue, locality }
+      const sought = prepareVenue(venue)
+      const place = sought === null ? null : chooseVenue(sought, await candidates(catalog, sought))
+      if (place !== null) return { ...nowhere, placeId: place.id }
+      if (!isInArea) continue
+      const found = await seekInArea({ catalog, index: await indexOf(area), event: { ...event, venue }, sought })
+      if (found.placeId !== null || found.doorPlaceId !== null) return found
+    }
+    return nowhere
   }
 }
+
+/** A venue with a position needs no town. */
+const townsOf = ({ venue }: EventDocument, quarters: boolean): (string | null)[] =>
+  venue.locality === null || pointOf(venue) !== null ? [venue.locality] : townSpellings(venue.locality, { quarters })
 
 /** Feeds of one area share an index, and their venues in words a programme. */
 export const areaKey = ({ latitude, longitude, radiusMiles }: FeedArea): string =>
@@ -149,13 +159,14 @@ function placesWithKey(catalog: CatalogTransaction, { names }: PreparedVenue): P
 async function placesWithName(catalog: CatalogTransaction, { venue, names }: PreparedVenue): Promise<PlaceDocument[]> {
   const point = pointOf(venue)
   return placesNamed(catalog, {
-    names: [...new Set(names.flatMap(({ name }) => spellings(name)))],
+    names: [...new Set(names.flatMap(({ name }) => nameSpellings(name)))],
     where: point === null ? { localities: lowerCases(venue.locality ?? '') } : { cells: cellsAround(cellOf(point)) },
     max: maxSameName,
   })
 }
 
-function spellings(name: string): string[] {
+/** How places may write a name, in lower case. */
+export function nameSpellings(name: string): string[] {
   const bare = name.replace(/^the\s+/i, '')
   return [bare, `the ${bare}`]
     .flatMap((one) => [one, one.replace(/\s*&\s*/g, ' and '), one.replace(/\s+and\s+/gi, ' & ')])

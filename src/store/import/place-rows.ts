@@ -104,7 +104,7 @@ export async function placesWithKeys(
 }
 
 /** Where to look for places of a name. */
-export type Neighborhood = { cells: readonly string[] } | { localities: readonly string[] }
+export type Neighborhood = { cells: readonly string[] } | { localities: readonly string[] } | 'anywhere'
 
 /** Places with exactly one of these names; names and localities in lower case, as the engine writes it. */
 export async function placesNamed(
@@ -112,9 +112,11 @@ export async function placesNamed(
   { names, where, max }: { names: readonly string[]; where: Neighborhood; max: number },
 ): Promise<PlaceDocument[]> {
   const isNear =
-    'cells' in where
-      ? sql`p.cell in (select c0 from ${idSet(engine, where.cells)} as near)`
-      : sql`lower(p.locality) in (select c0 from ${idSet(engine, where.localities)} as city)`
+    where === 'anywhere'
+      ? sql`true`
+      : 'cells' in where
+        ? sql`p.cell in (select c0 from ${idSet(engine, where.cells)} as near)`
+        : sql`lower(p.locality) in (select c0 from ${idSet(engine, where.localities)} as city)`
   const { rows } = await sql<Row>`select p.id, p.document from ${idSet(engine, names)} as given
     cross join place p where lower(p.name) = c0 and ${isNear} order by p.id limit ${sql.lit(max)}`.execute(transaction)
   return rows.map(placeIn)

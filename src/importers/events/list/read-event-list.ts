@@ -109,7 +109,7 @@ export function readEventList({ table, map }: EventTable, options: EventFeedOpti
   )
   const rows = whole.rows.map(({ cells, number }) => ({ at: String(number), cells: cellsOf(cells, map) }))
   const { untimed, unpriced, withoutYear, ...reading } = readRows(rows, options)
-  const notes = [...columnNotes(table.file, map), ...listed.notes, ...whole.notes]
+  const notes = [...columnNotes(table, map), ...listed.notes, ...whole.notes]
   const told = { table, map }
   notes.push(...groupFaults(untimed.map((row) => faultOf(row, 'time not understood, on all day', timeFields, told))))
   notes.push(

@@ -94,7 +94,7 @@ const marks: readonly [RegExp, 'to' | 'and' | 'break' | null][] = [
   [nothing, null],
 ]
 
-function markAt(text: string, at: number): { token: 'to' | 'and' | 'break' | null; end: number } | null {
+export function markAt(text: string, at: number): { token: 'to' | 'and' | 'break' | null; end: number } | null {
   for (const [pattern, token] of marks) {
     pattern.lastIndex = at
     if (pattern.test(text)) return { token, end: pattern.lastIndex }
@@ -107,7 +107,7 @@ const isLetterOrDigit = /[\p{L}\p{N}]/u
 const isUnspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 const maxAbbreviation = 5
 
-function wordAt(text: string, at: number, { words }: HoursLanguage): { word: HoursWord; end: number } | null {
+export function wordAt(text: string, at: number, { words }: HoursLanguage): { word: HoursWord; end: number } | null {
   const found = words.get(text.charAt(at))?.find((entry) => {
     if (!text.startsWith(entry.text, at)) return false
     const next = text.charAt(at + entry.text.length)
@@ -124,7 +124,11 @@ const namedMonth = /(\p{L}[\p{L}\p{M}]{2,19})(?!\p{L})\.?/uy
 const numberedMonth = /(1[0-2]|[1-9])\s?[月월]/y
 
 /** "Okt." and "10月". */
-function monthAt(text: string, at: number, { monthCalled }: HoursLanguage): { month: number; end: number } | null {
+export function monthAt(
+  text: string,
+  at: number,
+  { monthCalled }: HoursLanguage,
+): { month: number; end: number } | null {
   for (const pattern of [namedMonth, numberedMonth]) {
     pattern.lastIndex = at
     const [whole, word = ''] = pattern.exec(text) ?? []

@@ -82,4 +82,4 @@ function languageOf({ code, files }: Language): HoursLanguage {
 }
 
 /** The form in which cells and words are compared. */
-export const plainHours = (text: string): string => plainCell(text.replace(/\r?\n/g, ' ; '))
+export const plainHours = (text: string): string => plainCell(text.replace(/\r?\n/g, ' ; ').replace(/['’‘`´]/g, ' '))
