@@ -34,8 +34,15 @@ for (const [country, checkin, checkout, what] of [
     assert.doesNotMatch(words.Park ?? '', /opening hours/)
   })
 
-test('a stay with a plain day names the hours of that day and asks for none', async () => {
+test('a stay with a plain day names the hours of that day, and of the holidays asks once', async () => {
   const words = await wordsIn('US', stay('2026-12-25', '2026-12-29'))
+  const asking = Object.values(words).filter((why) => /opening hours on/.test(why))
+  assert.equal(asking.length, 1)
+  assert.match(asking[0] ?? '', /holiday opening hours on Friday and Saturday\./)
+  assert.match(words.Museum ?? '', /open until 18:00 on Sunday|open until 6 pm on Sunday/)
+})
+
+test('a stay without holidays asks for none', async () => {
+  const words = await wordsIn('US', stay('2027-02-01', '2027-02-05'))
   for (const why of Object.values(words)) assert.doesNotMatch(why, /opening hours on/)
-  assert.match(words.Kitchen ?? '', /open for dinner on Sunday/i)
 })

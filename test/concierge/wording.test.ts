@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { type AuthoredItem, authorByTemplate } from '../../src/concierge/author/author-by-template.ts'
+import { authorByTemplate } from '../../src/concierge/author/author-by-template.ts'
+import type { AuthoredItem } from '../../src/concierge/author/authored-item.ts'
 import { joinPredicates } from '../../src/concierge/author/join-predicates.ts'
 import type { Fact, FactAbout, FactDetails, Topic } from '../../src/concierge/explain/fact.ts'
 import { formatDay, formatTime, sayDistance, sayPrice } from '../../src/concierge/explain/format-times.ts'

@@ -290,7 +290,16 @@ function purposeRules(place: PlaceDocument, { adults, children, checkin, checkou
       proves: (m) => servesDinnerOn(['first', 'second', 'third'].indexOf(m[1] ?? 'first')),
     },
     rule('[Tt]o start the day', () => has('coffee', 'bakery', 'breakfast', 'tea', 'juice')),
-    rule('[Ff]or a sweet treat', () => has('dessert', 'ice-cream')),
+    rule('[Ff]or something sweet(?=,)', () => has('dessert', 'ice-cream')),
+    rule('[Ff]or a look inside', () => has('place-of-worship') && !has('outdoors')),
+    rule('[Ff]or some fresh air', () => has('park')),
+    rule('[Ff]or a moment of remembrance', () =>
+      /memorial|cemetery|cenotaph|camp|grave/.test(place.categories[0] ?? ''),
+    ),
+    {
+      pattern: /[Ff]or a (?:look around|walk (?:down|along|across)) the (square|street|promenade|bridge)/g,
+      proves: (m) => (place.categories[0] ?? '').endsWith(m[1] as string),
+    },
     rule('[Ff]or (?:a|an evening) drink', () => section === 'foodAndBeverage'),
     rule('[Ff]or a midday meal', () => section === 'foodAndBeverage'),
     rule('[Ff]or an hour of art', () => has('art-museum', 'gallery')),
@@ -553,8 +562,8 @@ function holidayRules(subject: Subject, { request }: Asked): Rule[] {
   return [
     {
       pattern:
-        /(?<=(?:about|check|on|dishes and|ingredients and|raw food and|histamine and|salt and|soft food and|access and) )opening hours on (\w+day)(?:, \w+ \d+)?/g,
-      proves: (m) => holidays.includes(m[1] as string),
+        /(?<=(?:about|check|on|dishes and|ingredients and|raw food and|histamine and|salt and|soft food and|access and) )(?:holiday )?opening hours on (\w+day)(?:, \w+ \d+)?(?:(?:,| and) (\w+day)(?:, \w+ \d+)?)*/g,
+      proves: (m) => m.slice(1).every((day) => day === undefined || holidays.includes(day)),
     },
     {
       pattern: /(?<=(?:about|ingredients and|access and) )holiday hours(?: on (\w+day)(?:, \w+ \d+)?)?/g,
@@ -630,37 +639,38 @@ function cautionRules(subject: Subject, { request }: Asked): Rule[] {
     },
     {
       pattern:
-        /(?<=(?:about|word on) |dishes, )((?:(?!dishes)[\p{L} ])+?)(?:, ([\p{L} ]+?))?(?:,| and) other ingredients(?:,(?= raw food| histamine| salt| soft food)| and(?= access| opening| a table| raw food| histamine| salt| soft food))?/gu,
+        /(?<=(?:about|word on) |dishes, )((?:(?!dishes)[\p{L} ])+?)(?:, ([\p{L} ]+?))?(?:,| and) other ingredients(?:,(?= raw food| histamine| salt| soft food)| and(?= access| (?:holiday )?opening| a table| raw food| histamine| salt| soft food))?/gu,
       proves: (m) => needsCare && [m[1], m[2]].every((noun) => noun === undefined || isAvoided(noun)),
     },
     rule('is a good idea|It is worth(?= asking)|We have no word'),
     rule(
-      '(?<=(?:about|check|on|dishes and|ingredients and|raw food and|histamine and|salt and|soft food and) )access(?: and(?= opening))?',
+      '(?<=(?:about|check|on|dishes and|ingredients and|raw food and|histamine and|salt and|soft food and) )access(?: and(?= (?:holiday )?opening))?',
       () => needsAccess && !accessKnown,
     ),
     rule(
-      '(?<=(?:about|check|on|dishes and) )ingredients(?:,(?= raw food| histamine| salt| soft food)| and(?= access| opening| a table| raw food| histamine| salt| soft food))?',
+      '(?<=(?:about|check|on|dishes and) )ingredients(?:,(?= raw food| histamine| salt| soft food)| and(?= access| (?:holiday )?opening| a table| raw food| histamine| salt| soft food))?',
       () => needsCare,
     ),
     {
       pattern:
-        /(?<=(?:about|check|on) )(halal|kosher|vegan|vegetarian|[a-z]+-free)((?:, | and )[a-z-]+)* dishes(?:,(?= ingredients)| and(?= ingredients| access| opening| a table))?/g,
+        /(?<=(?:about|check|on) )(halal|kosher|vegan|vegetarian|[a-z]+-free)((?:, | and )[a-z-]+)* dishes(?:,(?= ingredients)| and(?= ingredients| access| (?:holiday )?opening| a table))?/g,
       proves: (m) => wantsDiet(m[1] as string),
     },
     {
       pattern:
-        /(?<=ingredients(?:,| and) (?:[\w ,]+(?:,| and) )?)(raw food|histamine|salt|soft food)(?:,(?= )| and(?= access| opening| a table| histamine| salt| soft food))?/g,
+        /(?<=ingredients(?:,| and) (?:[\w ,]+(?:,| and) )?)(raw food|histamine|salt|soft food)(?:,(?= )| and(?= access| (?:holiday )?opening| a table| histamine| salt| soft food))?/g,
       proves: (m) => notes.avoided.includes(m[1] as string),
     },
     {
-      pattern: /(?<=(?:about|check|on|and) )(pork|red meat)(?: and(?= access| opening| a table| red meat))?/g,
+      pattern:
+        /(?<=(?:about|check|on|and) )(pork|red meat)(?: and(?= access| (?:holiday )?opening| a table| red meat))?/g,
       proves: (m) => notes.avoided.includes(m[1] as string),
     },
     rule(
       '(?<=(?:about|check|on) )dogs',
       () => notes.wanted.some(({ trait }) => trait === 'dog-friendly') && !known.includes('dog-friendly'),
     ),
-    rule('Be aware that|^As(?=\\s)|(?<=[;,] )as\\b'),
+    rule('Be aware that|all the same|^As(?=\\s)|(?<=[;,] )as\\b'),
     rule(
       '(?<=[Aa]sk(?:ing)?(?: first| ahead| the venue| the house)? |checking |word (?:with the venue )?)(?:about|on)',
     ),

@@ -1,45 +1,32 @@
 import { itemAt } from '../../domain/item-at.ts'
 import { fnv1a } from '../../text/fnv1a.ts'
-import { nameSays } from '../../vocabulary/categories/kinds-in-names.ts'
-import { findTrait } from '../../vocabulary/traits.ts'
 import { type AboutFact, type Fact, type FactAbout, isAbout, type Topic } from '../explain/fact.ts'
+import type { AuthoredItem, Said } from './authored-item.ts'
 import { chipsOf } from './chips.ts'
 import { eventClosers, eventLeads } from './event-templates.ts'
 import { isBare, type JoinedPredicate, joinPredicates, sayAlso } from './join-predicates.ts'
 import { namesVenue } from './names-venue.ts'
+import {
+  alsoMeets,
+  isOfMany,
+  kindOf,
+  manners,
+  namedBefore,
+  nounKey,
+  type UnsaidWish,
+  unsaidWish,
+  withNews,
+} from './news-of-item.ts'
 import { placeClosers } from './place-closers.ts'
 import { bareLeads, placeLeads } from './place-leads.ts'
 import type { FindFact, SentenceTemplate, Slots } from './sentence-template.ts'
-
-/** All that an author knows of an item: its names and its checked facts. */
-export type AuthoredItem = {
-  kind: 'place' | 'event'
-  name: string
-  venue: string
-  facts: readonly Fact[]
-  /** Facts that its blurb says already. */
-  inBlurb?: readonly Fact[]
-}
+import { addsNothing, endsWith, isInBlurb, minSaidByName, weakness } from './weak-facts.ts'
 
 export type Wording = { why: string; reasons: string[] }
 
 const templates = {
   place: { leads: placeLeads, closers: placeClosers },
   event: { leads: eventLeads, closers: eventClosers },
-}
-
-/** What the answer has said so far. Templates and wishes are used once, predicates as rarely as possible. */
-type Said = {
-  /** Ids of templates. */
-  templates: ReadonlySet<string>
-  /** Wishes, as `nounKey` names them, and purposes. */
-  nouns: ReadonlySet<string>
-  /** How often, by text of the fact. */
-  predicates: ReadonlyMap<string, number>
-  /** What it tells guests to ask about. */
-  cautions: ReadonlySet<string>
-  /** What it told them once more. */
-  cautionsAgain: ReadonlySet<string>
 }
 
 /** Words for the items of one answer, in order: facts put into templates, no template twice. */
@@ -95,14 +82,19 @@ function wordingOf(whole: AuthoredItem, said: Said): { wording: Wording; said: S
   // The second sentence repeats nothing of the first.
   const saysWhat = spokenAbout.length > 0
   const purpose = slots.fact('purpose')
+  const nearest = leadTopics.includes('nearest') ? slots.fact('nearest') : null
   const isPoor = (fact: AboutFact) =>
     addsNothing(fact, item.name) ||
     isBare([fact]) ||
+    isInBlurb(fact) ||
+    fact.details.predicate.noun === nearest?.details.noun ||
+    // "Our pick for a church … It is a Catholic church."
+    (namedWish !== null && endsWith(fact.details.predicate.noun, namedWish.noun)) ||
     (leadTopics.includes('purpose') && fact.text === purpose?.details.says)
   const left = withCautions(item.facts, slots).filter(
     (fact) => !spoken.includes(fact) && !(item.kind === 'place' && fact.topic === 'kind' && (saysWhat || isPoor(fact))),
   )
-  const find = factIn(left)
+  const find = factIn([...left, ...alsoMeets(item, spoken, leadTopics.includes('again') ? namedBefore(item) : null)])
   const closing = { turn, slots: { ...slots, fact: find }, used: said.templates, spent: leadTopics }
   const closer = requiredSentence(closers, closing) ?? nextSentence(closers, closing)
   const why = [lead?.text ?? sentenceOf(`${item.name} ${slots.what}.`), closer?.text].filter(Boolean).join(' ')
@@ -110,6 +102,7 @@ function wordingOf(whole: AuthoredItem, said: Said): { wording: Wording; said: S
   const kind = topics.has('kind') ? find('kind') : null
   const isSpoken = (fact: Fact) => spoken.includes(fact) || fact === kind || (!isAbout(fact) && topics.has(fact.topic))
   const caution = topics.has('caution') ? slots.fact('caution') : null
+  const renown = slots.fact('renown')
   const usedTemplates = [lead, closer].flatMap((sentence) => (sentence === null ? [] : [sentence.template.id]))
   return {
     wording: {
@@ -128,6 +121,7 @@ function wordingOf(whole: AuthoredItem, said: Said): { wording: Wording; said: S
         new Set([
           ...(namedWish === null ? [] : [nounKey(item, namedWish.noun)]),
           ...(purpose === null || !topics.has('purpose') ? [] : [purpose.details.purpose]),
+          ...(renown !== null && topics.has('renown') && isOfMany(renown) ? [renown.details.renown] : []),
         ]),
       ),
       predicates: countedWith(said.predicates, spoken),
@@ -146,9 +140,12 @@ function askedByChip({ facts }: AuthoredItem, { cautionsAgain }: Said): Fact | n
   return cautionsAgain.has(caution.details.about) ? caution : null
 }
 
+/** The facts with the caution as it is asked here, and without a renown that the answer has told. */
 const withCautions = (facts: readonly Fact[], slots: Slots): readonly Fact[] => {
-  const caution = slots.fact('caution')
-  return caution === null ? facts : facts.map((fact) => (fact.topic === 'caution' ? caution : fact))
+  const [caution, renown] = [slots.fact('caution'), slots.fact('renown')]
+  return facts
+    .filter((fact) => fact.topic !== 'renown' || fact === renown)
+    .map((fact) => (caution !== null && fact.topic === 'caution' ? caution : fact))
 }
 
 /**
@@ -212,32 +209,6 @@ function sentenceOf(text: string): string {
 
 const unevenSpace = /\s\s|[^\S ]/
 
-/** Facts that are true of half a city. */
-const isThin = ({ details }: AboutFact) =>
-  details.predicate.trait === 'indoors' || details.predicate.trait === 'outdoors'
-
-/** "Is a landmark", "is known for its architecture": so is every sight. */
-const empty = new Set(['landmark', 'attraction', 'architecture', 'historic', 'sports'])
-
-/** Facts that are said last: access, what the name says already, and what is true of half a city. */
-function weakness(fact: AboutFact, name: string): number {
-  if (isThin(fact)) return 3
-  const { noun, complement, trait } = fact.details.predicate
-  if (trait !== null && empty.has(trait)) return minSaidByName
-  // Who keeps a diet wants to read it, whatever the sign says.
-  if (trait !== null && findTrait(trait)?.kind === 'diet') return 0
-  // "Star Karaoke has karaoke."
-  const kind = noun ?? complement.replace(/ food$/, '')
-  if (name.toLowerCase().includes(noun ?? complement) || nameSays(name, kind)) return 2
-  return trait !== null && findTrait(trait)?.kind === 'access' ? 1 : 0
-}
-
-/** Said by the name, or true of half a city: a chip adds nothing either. */
-const addsNothing = (fact: Fact, name: string): boolean => isAbout(fact) && weakness(fact, name) >= minSaidByName
-
-/** From here on a fact is in the name, or true of half a city. */
-const minSaidByName = 2
-
 function factIn(facts: readonly Fact[]): FindFact {
   const byTopic = new Map<Topic, Fact>()
   for (const fact of facts) if (!byTopic.has(fact.topic)) byTopic.set(fact.topic, fact)
@@ -250,21 +221,22 @@ function factIn(facts: readonly Fact[]): FindFact {
 const isOf = <About extends Topic>(fact: Fact, topic: About): fact is Extract<Fact, FactAbout<About>> =>
   fact.topic === topic
 
+/** Said of every kitchen that caters for them. */
+const medicalDiets = new Set(['gluten-free', 'dairy-free', 'nut-free'])
 const maxPredicates = 2
 /** How often an answer may say what meets a wish before other facts come first. */
 const maxWishPredicates = 2
 
 const tastes = new Set(['cuisine', 'dish', 'drink'])
-const manners = new Set(['audience', 'setting', 'mood', 'diet'])
-const kindOf = (trait: string | null): string => findTrait(trait ?? '')?.kind ?? ''
-
 type SlotsOfItem = { slots: Slots; what: JoinedPredicate | null; rest: JoinedPredicate | null; wish: UnsaidWish | null }
 
 function slotsOf(item: AuthoredItem, said: Said): SlotsOfItem {
   const { name, venue, facts } = item
   const wish = unsaidWish(item, said)
-  const times = ({ topic, text }: AboutFact) =>
-    Math.max(0, (said.predicates.get(text) ?? 0) - (topic === 'wish' ? maxWishPredicates - 1 : 0))
+  const times = ({ topic, text, details }: AboutFact) =>
+    medicalDiets.has(details.predicate.trait ?? '') && topic === 'wish'
+      ? 0
+      : Math.max(0, (said.predicates.get(text) ?? 0) - (topic === 'wish' ? maxWishPredicates - 1 : 0))
   const weighed = facts
     .filter(isAbout)
     .filter((fact) => fact.topic !== 'wish' || !fact.details.isInBlurb)
@@ -276,7 +248,8 @@ function slotsOf(item: AuthoredItem, said: Said): SlotsOfItem {
   const fresh = withNews(facts, wish, said)
   const fact = factIn(fresh)
   const purpose = fact('purpose')?.details.says
-  const addsNoReason = joined !== null && (isBare(joined.facts) || joined.text === purpose)
+  const repeatsBlurb = fact('purpose') !== null && joined?.facts.every(isInBlurb)
+  const addsNoReason = joined !== null && (isBare(joined.facts) || joined.text === purpose || repeatsBlurb)
   const what = item.kind === 'place' && addsNoReason ? null : joined
   // A sentence that names the wish adds a more telling word for what meets it.
   const meetsIt = telling.filter((fact) => fact === wish?.fact && wish.fact.details.isTelling)
@@ -300,42 +273,3 @@ function slotsOf(item: AuthoredItem, said: Said): SlotsOfItem {
   }
   return { slots, what, rest, wish }
 }
-
-const isNamedWish = (fact: Fact): fact is FactAbout<'wish'> => fact.topic === 'wish' && fact.details.forNoun !== null
-
-/** The answer has named the wish before, given the purpose or told to ask the same. */
-function withNews(facts: readonly Fact[], wish: UnsaidWish | null, { nouns, cautions }: Said): Fact[] {
-  const fresh = facts
-    .filter((fact) => fact.topic !== 'purpose' || !nouns.has(fact.details.purpose))
-    .map((fact) => (fact.topic === 'caution' ? askedAgain(fact, cautions) : fact))
-  const named = wish === null ? facts.find(isNamedWish) : undefined
-  return named === undefined ? fresh : [...fresh, againOf(named)]
-}
-
-const askedAgain = (fact: FactAbout<'caution'>, cautions: ReadonlySet<string>): FactAbout<'caution'> =>
-  cautions.values().some((about) => about === fact.details.about || about.endsWith(` and ${fact.details.about}`))
-    ? { ...fact, details: { ...fact.details, isRepeat: true } }
-    : fact
-
-const againOf = (fact: FactAbout<'wish'>): Fact => ({
-  id: `again:${fact.details.trait}`,
-  topic: 'again',
-  chip: null,
-  text: fact.text,
-  details: { again: fact.details.forNoun?.slice('for '.length) ?? '' },
-})
-
-type UnsaidWish = { fact: FactAbout<'wish'>; noun: string }
-
-/** The first wish that a sentence may name and that the answer has not named yet. */
-function unsaidWish(item: AuthoredItem, said: Said): UnsaidWish | null {
-  for (const fact of item.facts) {
-    if (fact.topic !== 'wish') continue
-    const { noun } = fact.details
-    if (noun !== null && !said.nouns.has(nounKey(item, noun))) return { fact, noun }
-  }
-  return null
-}
-
-/** Places and events may each name a wish once. */
-const nounKey = ({ kind }: AuthoredItem, noun: string) => `${kind} ${noun}`

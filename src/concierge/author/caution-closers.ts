@@ -15,33 +15,41 @@ const repeated = (template: SentenceTemplate): SentenceTemplate => ({
 
 /** What the record shows of a food or a diet, and what to ask. */
 const shown = [
+  withFacts('listed', ['caution', 'shown'], ({ about, shown }) =>
+    isListing(shown) ? `${capitalized(shown)}; do ask ahead about ${about} all the same.` : null,
+  ),
+  withFacts('listed-meal', ['caution', 'shown', 'mealTime'], ({ about, shown, at }) =>
+    isListing(shown) ? `It is open at ${at}. ${capitalized(shown)}; do ask ahead about ${about} all the same.` : null,
+  ),
   withFacts('shown-so', ['caution', 'shown'], ({ about, shown }) =>
     sayBoth(shown, `${capitalized(shown)}, so do ask ahead about ${about}.`),
   ),
   withFacts('shown-aware', ['caution', 'shown'], ({ about, shown }) =>
     sayBoth(shown, `Be aware that ${shown}, and do ask ahead about ${about}.`),
   ),
-  withFacts(
-    'shown-as',
-    ['caution', 'shown'],
-    ({ about, shown }) => `Please ask about ${about} before you go, as ${shown}.`,
+  withFacts('shown-as', ['caution', 'shown'], ({ about, shown }) =>
+    isListing(shown) ? null : `Please ask about ${about} before you go, as ${shown}.`,
   ),
   withFacts('shown-check', ['caution', 'shown'], ({ about, shown }) =>
     sayBoth(shown, `${capitalized(shown)}; please ask about ${about} beforehand.`),
   ),
-  withFacts('shown-first', ['caution', 'shown'], ({ about, shown }) => `Do ask ahead about ${about}, as ${shown}.`),
+  withFacts('shown-first', ['caution', 'shown'], ({ about, shown }) =>
+    isListing(shown) ? null : `Do ask ahead about ${about}, as ${shown}.`,
+  ),
   withFacts('shown-meal', ['caution', 'shown', 'mealTime'], ({ about, shown, at }) =>
     sayBoth(shown, `It is open at ${at}, but ${shown}, so ask ahead about ${about}.`),
   ),
-  withFacts(
-    'shown-meal-as',
-    ['caution', 'shown', 'mealTime'],
-    ({ about, shown, at }) => `At ${at} it is open; do ask ahead about ${about}, as ${shown}.`,
+  withFacts('shown-meal-as', ['caution', 'shown', 'mealTime'], ({ about, shown, at }) =>
+    isListing(shown) ? null : `At ${at} it is open; do ask ahead about ${about}, as ${shown}.`,
   ),
 ]
 
 /** "We know of no kitchen nearby" is a reason to ask, and no word on this one. */
-const sayBoth = (shown: string, sentence: string): string | null => (shown.startsWith('we know ') ? null : sentence)
+const sayBoth = (shown: string, sentence: string): string | null =>
+  shown.startsWith('we know ') || isListing(shown) ? null : sentence
+
+/** "It is listed as halal" is what they look for, though not enough to rely on: no warning, and no reason to ask. */
+const isListing = (shown: string): boolean => shown.startsWith('it is listed as ')
 
 const withStory = [
   withFacts(
@@ -128,10 +136,10 @@ const inShortest = [
     ['caution', 'shown'],
     ({ about, shown }) => `${capitalized(shown)}; ask about ${about} here too.`,
   ),
-  withFacts(
-    'again-shown-meal',
-    ['caution', 'shown', 'mealTime'],
-    ({ about, shown, at }) => `It is open at ${at}, but ${shown}; ask about ${about} here too.`,
+  withFacts('again-shown-meal', ['caution', 'shown', 'mealTime'], ({ about, shown, at }) =>
+    isListing(shown)
+      ? `It is open at ${at}. ${capitalized(shown)}; ask about ${about} here too.`
+      : `It is open at ${at}, but ${shown}; ask about ${about} here too.`,
   ),
 ]
 

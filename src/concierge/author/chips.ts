@@ -27,6 +27,8 @@ const plain: readonly Topic[] = ['ownHotel', 'distance', 'street', 'hours']
 const isNextDoor = (fact: Fact): boolean => fact.topic === 'ownHotel' && !fact.details.isInside
 /** How far it is, which is plain to whom it does not matter. */
 const isPlainWay = (fact: Fact): boolean => isNextDoor(fact) || (fact.topic === 'distance' && !fact.details.matters)
+const isPoorWay = (fact: Fact): boolean =>
+  fact.topic === 'distance' && fact.details.isPoor === true && !fact.details.matters
 /** By default one chip per topic, so that chips differ. */
 const maxOfTopic: Partial<Record<Topic, number>> = { wish: 2, kind: 2 }
 
@@ -56,10 +58,11 @@ export function chipsOf(facts: readonly Fact[], { isSpoken, isEmpty, inBlurb, re
   const best = distinct([...first, ...unspoken, ...(repeats ? spoken : [])])
   const lesser = (): readonly Chip[] => {
     const ofBlurb = chipsIn(chipsByTopic(inBlurb), order).filter(({ fact }) => !isSpoken(fact))
-    const last = chipsIn(about, plain)
+    const plainly = chipsIn(about, plain)
+    const last = plainly.filter(({ fact }) => !isPoorWay(fact))
     const lastUnspoken = last.filter(({ fact }) => !isSpoken(fact))
     const telling = spoken.every(({ fact }) => isEmpty(fact)) ? [] : spoken
-    const ways = [distinct(ofBlurb), telling, lastUnspoken.slice(0, 1), last.slice(0, 1), spoken]
+    const ways = [lastUnspoken.slice(0, 1), distinct(ofBlurb), telling, last.slice(0, 1), spoken, plainly.slice(0, 1)]
     return ways.find((some) => some.length > 0) ?? []
   }
   const chips = best.length > 0 ? best : lesser()

@@ -44,6 +44,11 @@ export const placeClosers = [
     withFacts('closed-mind', ['closed'], ({ closedOn }) => `Mind that it is closed on ${closedOn}.`),
   ],
   [
+    withFacts('also-hours', ['also', 'hours'], ({ also, open }) => `It ${also} and is ${open}.`),
+    withFacts('also', ['also'], ({ also }) => `It ${also}.`),
+    withFacts('also-away', ['also', 'distance'], ({ also, miles }) => `It ${also}, ${miles} from your hotel.`),
+  ],
+  [
     withFacts('access-hours', ['access', 'hours'], ({ predicate, open }) => `It ${predicate.text} and is ${open}.`),
     withFacts(
       'access-distance',

@@ -25,6 +25,17 @@ export function beyondBlurb(facts: readonly Fact[], blurb: string, place: PlaceD
   return said === null ? left : [...inOtherWords(said, left, place), ...left.filter(({ id }) => id !== said.id)]
 }
 
+/** "Opened in 1945" reads like a mistake next to "the house of the feast of 1364": the blurb has the better story. */
+export function withoutOtherYears(facts: readonly Fact[], blurb: string): Fact[] {
+  const years = blurb.match(yearOrCentury)
+  return facts.filter((fact) => {
+    if (years === null || (fact.topic !== 'history' && fact.topic !== 'building')) return true
+    return years.includes(fact.topic === 'history' ? fact.details.year : fact.details.built)
+  })
+}
+
+const yearOrCentury = /\b1\d{3}\b|\b20\d{2}\b|\bcentur(?:y|ies)\b/g
+
 /** What the place is, also where that meets a wish which no sentence names. */
 function saidKind(facts: readonly Fact[]): FactAbout<'kind'> | null {
   for (const fact of facts) {
@@ -59,7 +70,8 @@ function inOtherWords(said: FactAbout<'kind'>, left: readonly Fact[], place: Pla
       (!isNamed || (findTrait(id)?.noun.endsWith(' food') ?? false)),
   )
   // The blurb has the longer ones.
-  if (served.length === 0) return phrase.includes(' serving ') ? [] : [said]
+  if (served.length === 0)
+    return phrase.includes(' serving ') ? [] : [{ ...said, details: { ...said.details, isInBlurb: true } }]
   return served.map((id) => kindFact(id, place)).filter((fact) => fact !== null)
 }
 

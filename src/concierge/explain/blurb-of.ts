@@ -22,7 +22,7 @@ export function blurbOf(place: PlaceDocument, { isCareful, isCold, wanted }: Blu
   const hasDiet = wanted.some(({ trait }) => findTrait(trait)?.kind === 'diet')
   const line = hasDiet ? whole : capitalized(withoutDiet(whole))
   // Tables in the snow are no praise.
-  return isCold ? line.replace(/, with outdoor seating\.$/, '.') : line
+  return isCold ? line.replace(/, with (?:outdoor seating|tables (?:in|on) the \w+)\.$/, '.') : line
 }
 
 function careful(place: PlaceDocument): string {

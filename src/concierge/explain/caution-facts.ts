@@ -27,7 +27,7 @@ const askedAbout = ['gluten-free', 'dairy-free', 'nut-free', 'halal', 'kosher', 
 const strict = askedAbout.slice(0, askedAbout.indexOf('vegan'))
 
 type Told = {
-  /** A day of which weekly hours say nothing. */
+  /** What to ask of days on which weekly hours say nothing: "opening hours on Sunday". */
   holiday?: string | null
   /** The hour at which they want to eat. */
   lateMeal?: string | null
@@ -78,10 +78,10 @@ export function cautionFacts(
   const about = [
     ...(asksIngredients ? [...ingredients, ...askedFor] : disliked.map(({ noun }) => noun)),
     ...(asksAccess ? ['access'] : []),
-    ...(holiday === null ? [] : [`opening hours on ${holiday}`]),
+    ...(holiday === null ? [] : [holiday]),
     ...(lateMeal === null ? [] : [`a table at ${lateMeal}`]),
   ]
-  if (about.length === 0 && asksDogs(place, needs)) about.push('dogs')
+  if (about.every((each) => each === holiday) && asksDogs(place, needs)) about.unshift('dogs')
   const listed = [...shown, ...taggedFacts(tagged), ...unlistedFacts(asksIngredients ? unlisted : null)].slice(0, 1)
   const isRecorded = asked.some((diet) => serves(traits, diet))
   const isUnknown = !(asksIngredients && (saysFood(place) || listed.length > 0 || isRecorded))

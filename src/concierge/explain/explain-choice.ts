@@ -2,12 +2,12 @@ import { pointOf } from '../../domain/distance.ts'
 import type { Layer, PlaceDocument } from '../../domain/place.ts'
 import type { CatalogSnapshot } from '../../store/catalog-snapshot.ts'
 import { idAt } from '../../store/read-columns.ts'
-import type { AuthoredItem } from '../author/author-by-template.ts'
+import type { AuthoredItem } from '../author/authored-item.ts'
 import type { EventCandidate, Scored } from '../candidates.ts'
 import type { Choice } from '../choose.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
 import { isCold as isColdOn } from '../understand/season.ts'
-import { beyondBlurb } from './beyond-blurb.ts'
+import { beyondBlurb, withoutOtherYears } from './beyond-blurb.ts'
 import { blurbOf } from './blurb-of.ts'
 import { explainEvent } from './explain-event.ts'
 import { explainPlace } from './explain-place.ts'
@@ -52,8 +52,9 @@ export async function explainChoice(
     if (!place) continue
     const turn = explained.chosen.filter(({ section }) => section === candidate.section).length
     const { miles } = candidate
-    const facts = explainPlace({ place, hotel, turn, miles, metNeeds, layers, needs, locale, kinds, isCold })
-    const blurb = plainBlurb(blurbOf(place, { ...needs, isCold }, locale), facts)
+    const all = explainPlace({ place, hotel, turn, miles, metNeeds, layers, needs, locale, kinds, isCold })
+    const blurb = plainBlurb(blurbOf(place, { ...needs, isCold }, locale), all)
+    const facts = withoutOtherYears(all, blurb)
     explained.chosen.push({ section: candidate.section, place, blurb })
     const left = beyondBlurb(facts, blurb, place)
     const isLeft = (fact: Fact) =>

@@ -11,13 +11,14 @@ import type { GuestNeeds } from '../understand/guest-needs.ts'
 import { freeHours, mealHours } from '../visit-days.ts'
 import { cautionFacts } from './caution-facts.ts'
 import type { Fact } from './fact.ts'
-import { formatDay, formatTime, type Locale } from './format-times.ts'
+import { formatDay, formatTime, type Locale, sayList } from './format-times.ts'
 import { hoursFacts, isAllDay, mealTimeFacts } from './hours-facts.ts'
 import { kindFact } from './kind-fact.ts'
 import { containedTraits, forChildren, kindFacts, kindPhraseFact } from './kind-facts.ts'
 import { type KindsNearby, nearestFacts } from './kinds-nearby.ts'
+import { lateArrival } from './meal-purposes.ts'
 import { predicateOfTrait } from './predicate.ts'
-import { lateArrival, purposeFacts } from './purpose-facts.ts'
+import { purposeFacts } from './purpose-facts.ts'
 import { recordFacts } from './record-facts.ts'
 import { menuFacts, storyFacts } from './venue-facts.ts'
 import { chipOf, sayHeight, whereFacts } from './where-facts.ts'
@@ -48,6 +49,8 @@ export function explainPlace(explained: ExplainedPlace): Fact[] {
   const inTheMorning = metNeeds.includes('breakfast') || metNeeds.includes('brunch')
   const { meal } = record
   const isMeal = meal === 'meal'
+  // Of a kitchen that is named for its coffee, when it serves dinner is no word.
+  const isForACup = isMeal && metNeeds.some((trait) => forACup.has(trait)) && !metNeeds.some(isTaste)
   const isAskedTable = isMeal && turn === 0 && needs.tableDays.length > 0
   const named = isAskedTable ? needs.tableDays : daysAskedFor(explained)
   const freeOn = (day: Temporal.PlainDate) => (isMeal ? mealHours(day, needs) : freeHours(day, needs.stay))
@@ -60,6 +63,7 @@ export function explainPlace(explained: ExplainedPlace): Fact[] {
     mealTime.length > 0 || place.hours === null
       ? mealTime
       : hoursFacts(place.hours, place, locale, {
+          meal: isForACup ? 'morning' : meal,
           inTheMorning,
           isOutLate: isOutLate(needs),
           arrivesLate: arrivesLate(needs),
@@ -100,12 +104,16 @@ export function explainPlace(explained: ExplainedPlace): Fact[] {
     ...priceFacts(place, needs),
     ...storyFacts(place, needs),
     ...cautionFacts(place, needs, {
-      holiday: holiday === undefined ? null : formatDay(holiday, locale),
+      holiday: holiday === undefined ? holidaysDuring(explained) : `opening hours on ${formatDay(holiday, locale)}`,
       lateMeal: late === undefined ? null : formatTime(timeOfMinutes(late.minutes), locale),
       unlisted: unlistedDiet(explained),
     }),
   ]
 }
+
+const forACup = new Set(['coffee', 'tea', 'juice'])
+const isTaste = (id: string): boolean => tastes.has(findTrait(id)?.kind ?? '')
+const tastes = new Set(['cuisine', 'dish'])
 
 /** The days that the notes name for what the place meets, or else for its section. */
 function daysAskedFor({ place, metNeeds, needs: { namedDays } }: ExplainedPlace): readonly Temporal.PlainDate[] {
@@ -128,6 +136,18 @@ function holidayOf({ place, turn, needs: { stay } }: ExplainedPlace): Temporal.P
   const hasDoor = hours === null ? section === 'foodAndBeverage' : !rangesOnDate(hours, day).some(isAllDay)
   return hasDoor ? day : undefined
 }
+
+/** Said once, of the first kitchen or, who wants none, of the first sight: weekly hours do not hold on all days. */
+function holidaysDuring({ place, turn, needs: { stay, declined }, locale }: ExplainedPlace): string | null {
+  const section = declined.has('foodAndBeverage') ? 'attractions' : 'foodAndBeverage'
+  if (turn > 0 || place.section !== section) return null
+  const days = stay.dates.slice(0, Math.max(1, stay.nights)).filter((day) => isPublicHoliday(day, place.country))
+  if (days.length === 0 || days.length > maxHolidays) return null
+  return `holiday opening hours on ${sayList(days.map((day) => formatDay(day, locale)))}`
+}
+
+/** A longer list is not remembered. */
+const maxHolidays = 3
 
 /** Said once, of the first kitchen: that none nearby records the diet of the party. */
 function unlistedDiet({ place, needs, turn, miles, locale, kinds }: ExplainedPlace): string | null {

@@ -24,9 +24,14 @@ export type FactDetails = {
     /** The blurb says already what meets it. */
     isInBlurb?: true
   }
-  kind: { predicate: Predicate }
+  kind: {
+    predicate: Predicate
+    /** The blurb says it already, and there is nothing better to say. */
+    isInBlurb?: true
+  }
   access: { predicate: Predicate }
-  distance: { miles: string; isClose: boolean; matters: boolean }
+  /** `isPoor` of what is far, and of what is wide, such as a park: some of it may be nearer. */
+  distance: { miles: string; isClose: boolean; matters: boolean; isPoor?: true }
   hours: {
     /** "open for dinner on Friday", "open until 6 pm on Saturday, the day you arrive". */
     open: string
@@ -46,6 +51,8 @@ export type FactDetails = {
   purpose: { purpose: string; says: string | null; isWeak?: true }
   /** Another item has been named for this wish: "jazz". */
   again: { again: string }
+  /** Another wish that it meets, as no sentence names it: "welcomes dogs". */
+  also: { also: string }
   /** A day of the stay on which it is closed, while it is open on the day of its hours. */
   closed: { closedOn: string }
   /** Its hours are unknown. */

@@ -10,7 +10,6 @@ import type { MealTime } from '../understand/guest-needs.ts'
 import { type GuestHours, guestHours } from '../visit-days.ts'
 import type { Fact, FactDetails } from './fact.ts'
 import { formatDay, formatTime, type Locale, sayNight, weekdayName } from './format-times.ts'
-import { recordFacts } from './record-facts.ts'
 
 /** Enough time for a visit. */
 const minMinutesOpen = 90
@@ -21,6 +20,7 @@ const latestBreakfast = 11 * 60
 const earliestOpening = 5 * 60
 
 type HoursGround = {
+  meal: Meal | null
   inTheMorning: boolean
   isOutLate: boolean
   /** They come late and want their supper on that evening. */
@@ -45,7 +45,7 @@ export function hoursFacts(hours: OpeningHours, place: PlaceDocument, locale: Lo
   const { stay } = locale
   const { inTheMorning, turn, named } = guest
   const minMinutes = inTheMorning || guest.arrivesLate ? minMinutesOfBreakfast : minMinutesOpen
-  const { meal } = recordFacts(place)
+  const { meal } = guest
   if (openAnyway.test(place.categories[0] ?? '') && named.length === 0) return []
   const kind = inTheMorning || meal === 'morning' ? 'morning' : section
   const order = daysInOrder(kind, stay, turn)
@@ -73,7 +73,7 @@ export function hoursFacts(hours: OpeningHours, place: PlaceDocument, locale: Lo
     const chip = isOther ? null : `Open ${weekdayName(day)}`
     return [
       { id: `hours:${dayText(day)}`, topic: 'hours', chip, text: `is ${said.open}`, details: said },
-      ...(named.length > 0 ? [] : closedFacts(hours, place, locale, { ...guest, meal })),
+      ...(named.length > 0 ? [] : closedFacts(hours, place, locale, guest)),
     ]
   }
   return []
@@ -90,7 +90,7 @@ function closedFacts(
   hours: OpeningHours,
   { section, country }: PlaceDocument,
   locale: Locale,
-  { freeOn, meal }: Pick<HoursGround, 'freeOn'> & { meal: Meal | null },
+  { freeOn, meal }: Pick<HoursGround, 'freeOn' | 'meal'>,
 ): Fact[] {
   const { stay } = locale
   if (stay.dates.length > maxDaysOfPlan || (section === 'foodAndBeverage' && meal !== 'meal')) return []

@@ -9,6 +9,7 @@ import type { GuestNeeds, Need } from '../understand/guest-needs.ts'
 import type { AboutFact, FactAbout } from './fact.ts'
 import { capitalized } from './format-times.ts'
 import { kindFact, nounFact, withoutDiet } from './kind-fact.ts'
+import { predicateOfTrait } from './predicate.ts'
 import { recordFacts } from './record-facts.ts'
 import { traitsOfText } from './venue-facts.ts'
 import { isOfOtherKitchen, kindsInPhrase } from './wish-facts.ts'
@@ -53,7 +54,9 @@ export function kindFacts(
   const isSaid = (id: string) =>
     metNeeds.includes(id) || (findTrait(id)?.implies ?? []).some((broader) => metNeeds.includes(broader))
   const foods = avoidedFoods(needs)
-  const contained = containedTraits(place, foods)
+  // Where they cater for a celiac, that is the praise, and not the bread.
+  const ofHealth = foods.filter(({ why }) => why === 'health')
+  const contained = containedTraits(place, foods).union(containedTraits({ traits: [] }, ofHealth))
   const tagged = taggedDiets(place)
   const facts = place.traits
     .filter(
@@ -68,6 +71,8 @@ export function kindFacts(
     .filter((id) => phrase === null || !(isInPhrase(id, phrase.details.predicate.noun ?? '') || dull.has(id)))
     // A burger restaurant with fish on its card is no British kitchen.
     .filter((id) => phrase === null || !isOfOtherKitchen(kitchenIn(phrase), id))
+    // A jazz club is a bar, of course.
+    .filter((id) => phrase === null || predicateOfTrait(id)?.noun !== place.categories[0])
     .sort((a, b) => Number(dull.has(a)) - Number(dull.has(b)))
     .filter((id, rank) => rank === 0 || !dull.has(id))
     .map((id) => kindFact(id, place))
@@ -102,7 +107,10 @@ function otherKind(
 }
 
 /** Traits that hold what the guest avoids and are no praise of a place; none where it caters for them. */
-export function containedTraits({ traits }: PlaceDocument, foods: readonly AvoidedFood[]): ReadonlySet<string> {
+export function containedTraits(
+  { traits }: Pick<PlaceDocument, 'traits'>,
+  foods: readonly AvoidedFood[],
+): ReadonlySet<string> {
   const rules = foods.flatMap(({ rule }) => rule ?? [])
   return new Set(
     rules

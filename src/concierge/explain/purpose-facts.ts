@@ -1,14 +1,17 @@
 import type { PlaceDocument } from '../../domain/place.ts'
 import type { Meal } from '../meals.ts'
 import type { GuestNeeds, Party } from '../understand/guest-needs.ts'
+import type { Season } from '../understand/season.ts'
+import { freeHours } from '../visit-days.ts'
 import type { Fact, FactDetails } from './fact.ts'
-import { formatDay, type Locale } from './format-times.ts'
+import type { Locale } from './format-times.ts'
+import { mealIn, weakMealPurposes } from './meal-purposes.ts'
 import { predicateOfTrait } from './predicate.ts'
 import { recordFacts } from './record-facts.ts'
 import { isOfTeens, sayChildren } from './say-children.ts'
-import { maxCloseMiles, maxMilesNextDoor } from './where-facts.ts'
+import { isSolemn } from './solemn-places.ts'
 
-type Purpose = {
+export type Purpose = {
   needs: GuestNeeds
   /** How many of its section come before it. */
   turn: number
@@ -41,6 +44,7 @@ export function purposeFacts(place: PlaceDocument, purpose: Purpose): Fact[] {
     reasonOf(companyIn(place, party)),
     reasonOf(mealIn(place, purpose)),
     reason(isSight && skis && !place.traits.includes('skiing'), 'for a day off the slopes'),
+    reasonOf(isSight ? onGroundOf(place, needs) : null),
     ...(isSight ? outings.filter(([trait, outing]) => isOutingTo(place, trait) && isTrueOf(place, outing)) : []).map(
       ([trait, outing]): Reason => ({ purpose: outing, trait }),
     ),
@@ -49,8 +53,10 @@ export function purposeFacts(place: PlaceDocument, purpose: Purpose): Fact[] {
     ...weakReasons(place, purpose),
   ]
   const told = new Map<string, Reason>()
+  const isDark = !isFreeByDay(needs)
   // A walk may be the reason twice: for the weather, and for want of a better one.
-  for (const each of purposes) if (each !== null && !told.has(each.purpose)) told.set(each.purpose, each)
+  for (const each of purposes)
+    if (each !== null && !told.has(each.purpose) && !(isDark && byDay.has(each.purpose))) told.set(each.purpose, each)
   return [...told.values()].map(purposeFact)
 }
 
@@ -80,16 +86,8 @@ function weakReasons(place: PlaceDocument, { needs, meal, miles, isAsked }: Purp
       ? passing
           .filter(([trait, purpose]) => isPossible(trait) && isTrueOf(place, purpose))
           .map(([, purpose]) => purpose)
-      : ofMeal(meal, miles)
+      : weakMealPurposes(meal, miles)
   return purposes.map((purpose) => ({ purpose, trait: null, isWeak: true }))
-}
-
-function ofMeal(meal: Meal | null, miles: number): string[] {
-  if (meal === 'drink') return ['for another round']
-  if (meal === 'morning') return ['for a break', 'for a second cup']
-  // Where it is at the door of the hotel, that is the reason.
-  if (meal !== 'meal' || miles < maxMilesNextDoor) return []
-  return miles <= maxCloseMiles ? ['for a meal close by', 'for a meal out'] : ['for a meal out']
 }
 
 /** What a second place of its kind is for, and what has no hour of its own. */
@@ -114,21 +112,66 @@ const passing: readonly (readonly [trait: string, purpose: string])[] = [
   ['walking', 'for a little walk'],
 ]
 
-/** Nowhere that the whole world comes to see is quiet for long. */
-const isTrueOf = ({ facts: { renown = {} } }: PlaceDocument, purpose: string): boolean =>
-  !quiet.has(purpose) || !(renown.worldHeritage || (renown.languages ?? 0) >= worldSightLanguages)
+/** Nowhere that visitors come to see is quiet for long. Nobody passes a place of remembrance for a look. */
+const isTrueOf = (place: PlaceDocument, purpose: string): boolean =>
+  !(quiet.has(purpose) && (isWellKnown(place) || place.facts.renown?.worldHeritage)) &&
+  !(purpose === 'for a look inside' && place.traits.includes('outdoors')) &&
+  !(isSolemn(place) && ofLeisure.has(purpose))
 
 const quiet = new Set(['for a quiet moment', 'for a moment of calm'])
-const worldSightLanguages = 15
+const ofLeisure = new Set([
+  'for a look in passing',
+  'for a little walk',
+  'for the scenery',
+  'for an hour in the open air',
+])
 
-function weatherReasons({ traits, facts }: PlaceDocument, { needs, isCold }: Purpose): (Reason | null)[] {
+/** The square or street that it is, and what one does on it. */
+function onGroundOf(place: PlaceDocument, { wheelchair }: GuestNeeds): string | null {
+  if (isSolemn(place)) return 'for a moment of remembrance'
+  const [category = ''] = place.categories
+  return wheelchair && category !== 'square' ? null : (grounds.get(category) ?? null)
+}
+
+const grounds: ReadonlyMap<string, string> = new Map([
+  ['square', 'for a look around the square'],
+  ['pedestrian street', 'for a walk down the street'],
+  ['promenade', 'for a walk along the promenade'],
+  ['bridge', 'for a walk across the bridge'],
+])
+
+/** What nobody does after dark, for those who are free in the evening alone. */
+const byDay = new Set([
+  'for an hour in the green',
+  'for a rest in the green',
+  'for an hour among plants',
+  'for an hour in the open air',
+  'for a look over the water',
+  'for a walk on the beach',
+  'for the scenery',
+])
+
+/** Whether they have an hour by daylight on any day of the stay. */
+function isFreeByDay({ stay, season }: GuestNeeds): boolean {
+  const dusk = duskOf[season]
+  return stay.dates.some((day) =>
+    freeHours(day, stay).some(({ from, to }) => Math.min(to, dusk) - Math.max(from, dawn) >= 60),
+  )
+}
+
+const dawn = 8 * 60
+/** In minutes, on the darker days of a season. */
+const duskOf: Readonly<Record<Season, number>> = { winter: 16 * 60 + 30, mild: 18 * 60 + 30, summer: 20 * 60 + 30 }
+
+function weatherReasons(place: PlaceDocument, { needs, isCold }: Purpose): (Reason | null)[] {
+  const { traits, facts } = place
   // Between two shows there is nothing to go in for.
   const isIndoors =
     traits.includes('indoors') && !facts.renown?.onRequest && !traits.some((trait) => openForShows.has(trait))
   return [
-    reason(traits.includes('walking') && !needs.wheelchair, 'for a little walk'),
+    reason(traits.includes('walking') && !needs.wheelchair && !isSolemn(place), 'for a little walk'),
     reason(isIndoors && needs.season === 'winter', 'for an hour out of the cold'),
-    reason(!isCold && traits.includes('outdoors'), 'for an hour in the open air'),
+    reason(!isCold && traits.includes('outdoors') && !isSolemn(place), 'for an hour in the open air'),
     // Rain may come or not: what is known of the place is the better reason.
     isIndoors && needs.season !== 'winter' ? { purpose: 'if it rains', trait: null, isWeak: true } : null,
   ]
@@ -147,55 +190,17 @@ const outings: readonly (readonly [trait: string, purpose: string])[] = [
   ['viewpoint', 'for the view'],
   ['garden', 'for an hour among plants'],
   ['park', 'for an hour in the green'],
+  ['park', 'for some fresh air'],
   ['waterfront', 'for an hour by the water'],
   ['spa', 'for a slow hour'],
   ['place-of-worship', 'for a quiet moment'],
+  ['place-of-worship', 'for a look inside'],
   ['shopping', 'for a look at the shops'],
 ]
 
 /** A house on the waterfront is visited for what is inside. */
 const isOutingTo = ({ traits }: PlaceDocument, trait: string): boolean =>
   traits.includes(trait) && !(trait === 'waterfront' && traits.includes('indoors'))
-
-/** The meal or the drink that it is for, on a day on which it is known to serve it. */
-function mealIn(place: PlaceDocument, { needs, turn, meal, hours, locale, isMorning }: Purpose): string | null {
-  const { stay, board, wanted } = needs
-  if (meal === null) return null
-  // A sundae starts no day, however early it opens.
-  const isSweet = meal === 'sweet' || (meal === 'morning' && isForSweets(place))
-  if ((meal === 'morning' || isMorning) && !isSweet) {
-    // What is kept for the night is not offered for the morning in one breath.
-    const isForNight = wanted.some(({ trait }) => trait === lateHours) && place.traits.includes(lateHours)
-    return hours?.isEarly && !isForNight ? 'to start the day' : null
-  }
-  if (isSweet) return isMorning ? null : 'for a sweet treat'
-  if (place.traits.some((trait) => ofCounter.has(trait))) return null
-  if (meal === 'drink') return hours !== null && hours.until === null ? 'for an evening drink' : 'for a drink'
-  if (hours === null || hours.meal === null) return null
-  if (hours.meal === 'lunch') return needs.lunch ? 'for a midday meal' : null
-  const day = stay.dates[turn]
-  const ordinal = ordinals[turn]
-  // Who comes late or has plans for some evenings cares who serves then.
-  const isPlain = board === null && stay.arrivalMinutes < lateArrival && stay.busy.length === 0 && !needs.lunch
-  if (day === undefined || ordinal === undefined || turn >= stay.nights || !isPlain) return null
-  if (hours.day !== formatDay(day, locale)) return null
-  return stay.nights === 1 ? 'for your evening here' : `for your ${ordinal} evening`
-}
-
-const lateHours = 'late-night'
-
-/** A café for desserts or ice cream, whenever it opens. */
-const isForSweets = ({ traits }: PlaceDocument): boolean =>
-  traits.some((trait) => ofSweets.has(trait)) && !traits.some((trait) => ofBreakfast.has(trait))
-
-const ofSweets = new Set(['dessert', 'ice-cream', 'bubble-tea'])
-const ofBreakfast = new Set(['breakfast', 'brunch', 'bakery'])
-
-/** An evening is for a table. */
-const ofCounter = new Set(['fast-food', 'sandwich', 'bakery', 'soup-salad', 'street-food'])
-const ordinals = ['first', 'second', 'third']
-/** From this minute of the first day on a guest arrives after an early dinner. */
-export const lateArrival = 20 * 60
 
 /** Guests from several countries have a name for it. */
 const minLanguages = 5

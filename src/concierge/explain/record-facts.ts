@@ -27,8 +27,9 @@ export function recordFacts(place: PlaceDocument): RecordFacts {
   let facts = known.get(place)
   if (facts === undefined) {
     const past = [...historyFacts(place), ...buildingFacts(place), ...makerFacts(place)]
-    const appeals = place.traits.flatMap((id) => findTrait(id)?.appeal ?? [])
-    const most = (side: 'children' | 'couple' | 'group') => Math.max(0, ...appeals.map((appeal) => appeal[side]))
+    const kinds = place.traits.flatMap((id) => findTrait(id) ?? [])
+    const appeals = kinds.map(({ appeal }) => appeal)
+    const most = (side: 'children' | 'couple') => Math.max(0, ...appeals.map((appeal) => appeal[side]))
     facts = {
       past,
       rating: ratingFacts(place),
@@ -39,7 +40,8 @@ export function recordFacts(place: PlaceDocument): RecordFacts {
       company: {
         children: most('children'),
         couple: most('couple'),
-        group: most('group'),
+        // One of them may not drink.
+        group: Math.max(0, ...kinds.map(({ kind, appeal }) => (kind === 'drink' ? 0 : appeal.group))),
         leastOfChildren: Math.min(...appeals.map(({ children }) => children)),
       },
     }

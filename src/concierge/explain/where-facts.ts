@@ -22,9 +22,18 @@ export function whereFacts(
 ): Fact[] {
   if (isInHotel(place, hotel, miles)) return [atHotel('in your hotel', true)]
   const matters = needs.nearOnly || needs.walkingMiles !== null
-  const way = miles < maxMilesNextDoor ? atHotel('right by your hotel', false) : distanceFact(miles, locale, matters)
+  const way =
+    miles < maxMilesNextDoor
+      ? atHotel('right by your hotel', false)
+      : distanceFact(miles, locale, { matters, isPoor: isWide(place) || miles > maxMilesOfPraise })
   return [way, ...quarterFacts(place, hotel, miles), ...street]
 }
+
+/** A belt of parks or a river is nearer than the one point that a map gives for it. */
+const isWide = ({ section, categories }: PlaceDocument): boolean =>
+  section === 'attractions' && wide.test(categories[0] ?? '')
+
+const wide = /(?:^| )(?:beach|canal|forest|park|promenade|quarter|nature reserve|river|trail|waterfront)$/
 
 const atHotel = (where: string, isInside: boolean): Fact => ({
   id: 'ownHotel',
@@ -35,17 +44,19 @@ const atHotel = (where: string, isInside: boolean): Fact => ({
 })
 
 /** `matters` to who cannot or will not go far. */
-export function distanceFact(miles: number, locale: Locale, matters = false): Fact {
+export function distanceFact(miles: number, locale: Locale, { matters = false, isPoor = false } = {}): Fact {
   const far = sayDistance(miles, locale)
   return {
     id: 'distance',
     topic: 'distance',
     chip: far.startsWith('less than ') ? far.replace('less than', 'Under') : `${far} away`,
     text: `is ${far} from your hotel`,
-    details: { miles: far, isClose: miles <= maxCloseMiles, matters },
+    details: { miles: far, isClose: miles <= maxCloseMiles, matters, ...(isPoor && { isPoor }) },
   }
 }
 
+/** What is farther is no reason to go there. */
+const maxMilesOfPraise = 1.5
 /** Up to here an item is "close by": the way is hardly longer than half a mile. */
 export const maxCloseMiles = 0.3
 /** One point of a building to another. */

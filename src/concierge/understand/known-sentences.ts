@@ -178,7 +178,7 @@ function isBeforeName(text: string): boolean {
 
 const maxBefore = 24
 
-function sentencesOf(note: string): Part[] {
+export function sentencesOf(note: string): Part[] {
   const ends = [...note.matchAll(/[.!?;\n]+(?=\s|$)|[。！？；]+|\bbut\b/g)]
     .filter(({ index }) => endsClause(note, index))
     .filter(({ index, 0: end }) => !(end === '.' && isBeforeName(note.slice(Math.max(0, index - maxBefore), index))))

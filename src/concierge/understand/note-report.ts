@@ -69,7 +69,7 @@ export function reportNote(note: string, booking: Booking = {}): NoteReport {
     arrival: timeOf(needs.arrivalMinutes),
     departure: timeOf(times.departureMinutes),
     near: needs.nearOnly,
-    stepFree: needs.isStepFree,
+    stepFree: needs.isStepFree && understood.wheelchair,
     noChains: needs.noChains,
     youngest: needs.youngest,
     stay: reportStay(understood, { hasDates: dates !== undefined }),

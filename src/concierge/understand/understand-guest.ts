@@ -39,6 +39,7 @@ import {
   withMeatlessDays,
   withoutKnownKinds,
 } from './senses-of-wishes.ts'
+import { haveShortLegs } from './short-legs.ts'
 import { asksForSimpleTable } from './simple-table.ts'
 import { bedtimeOf, statedMeals } from './stated-meals.ts'
 import { withWordedTimes } from './times/worded-times.ts'
@@ -67,11 +68,13 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
   )
   const { dates } = stayOf(request.checkin, request.checkout)
   const busy = busyTimesOf(plans, said.statements, { dates, town: hotel.locality ?? '' })
+  const party = partyOf(request, request.children > 0 ? said.youngest : said.youngAdult)
+  const isOfShortLegs = said.isStepFree && haveShortLegs({ plans, statements: said.statements, party, request })
   const notes = {
     ...said,
+    isStepFree: said.isStepFree && !isOfShortLegs,
     wanted: withoutKnownKinds(diets, said.statements, partsWithoutWishes(plans, said.statements, busy)),
   }
-  const party = partyOf(request, request.children > 0 ? notes.youngest : notes.youngAdult)
   const meals = mealsOutOf({ plans, package: plansInNote(request.packageName) }, notes, {
     dates,
     planned: [...busy.parts, ...busy.ofOthers],
@@ -122,7 +125,7 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     avoided: notes.avoided,
     isCareful: notes.isCareful,
     // Who walks badly is not sent far, nor who came on foot.
-    nearOnly: notes.nearOnly || notes.isStepFree || walkingMiles !== null || isReachedOnFoot(hotel),
+    nearOnly: notes.nearOnly || said.isStepFree || walkingMiles !== null || isReachedOnFoot(hotel),
     isOnFoot: notes.nearOnly,
     walkingMiles,
     wheelchair: asksForAccess(request.accessibleRoom) || notes.isStepFree,

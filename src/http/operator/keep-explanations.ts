@@ -179,6 +179,7 @@ const shownTopics: Record<Topic, ShownTopic> = {
   closed: 'hours',
   noHours: 'hours',
   again: 'needs',
+  also: 'needs',
   purpose: 'needs',
   mealTime: 'needs',
   rating: 'rating',

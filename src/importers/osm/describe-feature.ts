@@ -93,11 +93,22 @@ function clausesOf(place: FeatureFacts): string[] {
 
 const has = (tags: OsmTags, key: string): boolean => /^(yes|designated|only)$/.test(tags[key] ?? '')
 
+const seatsOutside: ReadonlyMap<string, string> = new Map([
+  ['yes', 'with outdoor seating'],
+  ['garden', 'with tables in the garden'],
+  ['courtyard', 'with tables in the courtyard'],
+  ['patio', 'with tables on the patio'],
+  ['terrace', 'with tables on the terrace'],
+  ['rooftop', 'with tables on the roof'],
+  ['roof', 'with tables on the roof'],
+])
+
 function foodClauses({ tags, category }: FeatureFacts): string[] {
   const clauses: string[] = []
   if (tags.microbrewery === 'yes' && !/brewery|bar|pub|beer garden/.test(category)) clauses.push('with its own brewery')
   if (has(tags, 'live_music')) clauses.push('with live music')
-  if (has(tags, 'outdoor_seating') && category !== 'beer garden') clauses.push('with outdoor seating')
+  const seats = seatsOutside.get(tags.outdoor_seating ?? '')
+  if (seats !== undefined && category !== 'beer garden') clauses.push(seats)
   if (has(tags, 'diet:gluten_free')) clauses.push('with gluten-free options')
   if (has(tags, 'kids_area')) clauses.push('with a play area')
   return clauses

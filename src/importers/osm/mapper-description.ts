@@ -25,8 +25,8 @@ const isForGuests = (text: string): boolean =>
   (text.match(/"|(?<!\p{L})'|'(?!\p{L})/gu)?.length ?? 0) % 2 === 0 &&
   ![noteToMappers, advertising].some((words) => words.test(text))
 
-/** Web addresses, phone numbers, prices and lists. */
-const hasContact = /https?:|www\.|@|\d{3}[\s.-]?\d{4}|[<>{}|[\]]|;|[$€£¥]|\b\d+ ?(?:eur|usd|gbp)\b/i
+/** Web addresses, phone numbers, prices and lists. One semicolon with a space behind it joins two parts of a sentence. */
+const hasContact = /https?:|www\.|@|\d{3}[\s.-]?\d{4}|[<>{}|[\]]|;\S|;.*;|[$€£¥]|\b\d+ ?(?:eur|usd|gbp)\b/i
 
 /** Exclamation marks, and two words in capitals that are no abbreviation. */
 const shouts = /!|\b\p{Lu}{5,}\b.*\b\p{Lu}{5,}\b/u
