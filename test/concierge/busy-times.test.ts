@@ -305,6 +305,11 @@ test('hours that a guest is free without a day are those of every day', () => {
     assert.deepEqual(busy(note), [3, 4, 5].map((weekday) => [weekday, 0, 16]), note) // biome-ignore format: a list
   for (const note of ['only mornings free', 'nur vormittags frei', 'seulement les matinées libres'])
     assert.deepEqual(busy(note)[0], [3, 12, 18], note)
+  const but = (from: number, to: number) => [3, 4, 5, 6, 7].map((day) => (day === 4 ? [4, from, to] : [day, 0, 28]))
+  for (const note of ['Only Thu evening free', 'nur am Donnerstag Abend frei'])
+    assert.deepEqual(busy(note).toSorted(), but(9, 18), note)
+  for (const note of ['Free Thu eve only from approx 7 pm', 'only Thursday evening free from 7pm'])
+    assert.deepEqual(busy(note).toSorted(), but(0, 19), note)
   for (const note of [
     'free parking from 6pm',
     'ist die Sauna ab 16 Uhr frei',

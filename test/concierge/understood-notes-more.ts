@@ -32,6 +32,13 @@ export const moreUnderstoodNotes: Record<string, readonly JudgedNote[]> = {
     ['Weekend w/o the kids, first in 3 yrs. Jazz', 'jazz'],
     ['Visiting our freshman son. He loves sushi', 'sushi'],
   ],
+  'what was seen already': [
+    ['They have seen the castle, the zoo, everything', ''],
+    ["They've already done the castle and the zoo", ''],
+    ['We have seen the castle, the zoo would be nice', 'zoo'],
+    ['We have seen the castle, the kids love the zoo', 'zoo children'],
+    ["Our boys will revolt if it's another art museum", 'children', 'art-museum'],
+  ],
   occasions: [
     ['25th wedding anniversary, looking for a celebration dinner', 'romantic upscale'],
     ['Date night Saturday, something special please', 'romantic upscale'],

@@ -1,5 +1,6 @@
 import { itemAt } from '../../../domain/item-at.ts'
 import type { CueKind } from '../../../vocabulary/language-sections.ts'
+import { isItem } from './bare-items.ts'
 import { range } from './clauses.ts'
 import { isOfCondition, refusesNext } from './denied-forms.ts'
 import { isFood, isIngredient, isManner, isOfKind, kindOf } from './kinds-of-mention.ts'
@@ -83,6 +84,7 @@ function acrossBreak(state: State, tokens: readonly NoteToken[], index: number):
       if (list !== null) return list
     }
     if (state === 'bare') return isClosedBy(tokens, index, ['or']) || listsFood(tokens, index) ? 'bare' : 'open'
+    if (state === 'neutral' && isDefiniteItem(tokens, index)) return 'neutral'
     if (state === 'neutral') return isClosedBy(tokens, index, ['and', 'or']) && !isManner(token) ? 'neutral' : 'open'
     return (isManner(token) || opensStory(tokens, index)) && !isClosedBy(tokens, index, ['and', 'or']) ? 'open' : state
   }
@@ -190,6 +192,13 @@ function opensStory(tokens: readonly NoteToken[], from: number): boolean {
     if (token.isUnknown && !isIn(token, 'topics/small-words')) return true
   }
   return false
+}
+
+/** "They have seen the castle, the zoo, everything": an item like the one before it, and no clause of its own. */
+function isDefiniteItem(tokens: readonly NoteToken[], from: number): boolean {
+  let end = from + 1
+  while (tokens[end] !== undefined && tokens[end]?.breaks === '' && tokens[end]?.joins === undefined) end++
+  return end > from + 1 && isIn(tokens[from], 'told/article') && isItem(tokens, [from, end])
 }
 
 /** "no sushi, seafood or museums": the comma belongs to a list that one of these words closes. */

@@ -1,5 +1,6 @@
 import { itemAt } from '../../../domain/item-at.ts'
 import { isGeneralWord } from '../../../vocabulary/wishes/general-words.ts'
+import { isItem } from './bare-items.ts'
 import { range, type Span } from './clauses.ts'
 import { isDenial, isIn, type NoteToken } from './note-token.ts'
 import type { Sentence } from './note-tokens.ts'
@@ -196,23 +197,6 @@ function itemsOf(tokens: readonly NoteToken[], [from, to]: Span): Span[] {
     starts[rank + 1] ?? to,
   ])
 }
-
-/** A few words without a subject, a verdict, an hour or a day. */
-const isItem = (tokens: readonly NoteToken[], [from, to]: Span): boolean =>
-  to > from &&
-  to - from <= maxWordsOfItem &&
-  range(from, to).every((at) => {
-    const { cue, number, clock, sections } = itemAt(tokens, at)
-    return (
-      cue === undefined &&
-      number === undefined &&
-      clock === undefined &&
-      ![...sections].some((section) => ofNoItem.test(section))
-    )
-  })
-
-const maxWordsOfItem = 4
-const ofNoItem = /^(?:times|weekdays|people|room-talk|trip-purposes|told\/(?:subject|be|past-verb|modal|settled|if))/
 
 /** Runs of such words, over the small ones in between: "locks of the canal". */
 function phrasesOf(tokens: readonly NoteToken[], isOne: (index: number) => boolean): string[][] {

@@ -48,6 +48,7 @@ export function hoursTaken(times: TimesSaid, part: Part, { isListed, hasDay, isO
     // It speaks of the day: the evening is not taken.
     if (says('morning') && !says('afternoon', 'evening')) return [{ from: noon, to: byDay.to }]
     if (says('afternoon') && !says('morning', 'evening')) return [{ from: byDay.from, to: noon }]
+    if (hasDay && says('evening') && !says('morning', 'afternoon')) return [byDay]
   }
   const isTaken = says('taken')
   if (isOfOthers && !isTaken && !says('attended')) return []
@@ -210,10 +211,14 @@ function freeHoursIn(
   const [range] = ranges
   const first = Math.min(hour?.from ?? part.to, range?.from ?? part.to)
   const free = find('free day', { from: part.from, to: first }).at(-1)
-  // The days in between do not part them.
-  const words = statementsIn(statements, { from: free?.to ?? part.to, to: first })
-    .filter(({ about }) => about.kind === 'day')
-    .reduce((text, { span }) => text.replace(note.slice(...span), ''), note.slice(free?.to, first))
+  // "Free Tues eve only from approx 7": days and parts of them do not part the two.
+  const between = { from: free?.to ?? part.to, to: first }
+  const days = statementsIn(statements, between).flatMap(({ about, span }) => (about.kind === 'day' ? [span] : []))
+  const parts = betweenThem.flatMap((list) => find(list, between)).map(({ from, to }) => [from, to] as const)
+  const words = [...days, ...parts].reduce(
+    (text, span) => text.replace(note.slice(...span), ''),
+    note.slice(free?.to, first),
+  )
   const isFree =
     (free !== undefined && words.replace(/[^\p{L}]/gu, '').length <= maxBetweenLetters) || isFreeAt(plans, part, hour)
   if (isFree && range !== undefined) return rangeOf(range, { isSure: true })
@@ -227,6 +232,8 @@ function freeHoursIn(
   if (hour.bound === 'until') return { from: 0, to: inDay(hour) }
   return { from: inDay(hour), to: next?.bound === 'until' ? inDay(next) : wholeNight }
 }
+
+const betweenThem = ['morning', 'afternoon', 'evening', 'only'] as const
 
 /** "Ab 16 Uhr frei": behind the hour, with the word for it between them. */
 function isFreeAt({ find }: PlansInNote, part: Part, hour: HourSaid | undefined): boolean {
