@@ -40,7 +40,10 @@ export function detectLanguage(text: string): Detected {
     isReliable: () =>
       best !== undefined && count >= minNgrams && itemAt(averages, best.language) * minShare <= best.score,
     getScores: () => {
-      scores ??= Object.fromEntries(ranked.map(({ language, score }) => [itemAt(languages, language), score]))
+      if (scores === undefined) {
+        scores = {}
+        for (const { language, score } of ranked) scores[itemAt(languages, language)] = score
+      }
       return scores
     },
   }

@@ -43,6 +43,7 @@ export function framesFor(words: ReadonlySet<string>, language: string): { id: s
   const { ids, byWord, always } = framesIn(language)
   const found = new Set(always)
   for (const word of words) for (const part of byWord.get(word) ?? none) found.add(part)
+  if (found.size === 0) return []
   const byFrame = Map.groupBy(
     [...found].sort((a, b) => a.order - b.order),
     ({ frame }) => frame,
