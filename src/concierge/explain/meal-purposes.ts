@@ -1,7 +1,7 @@
 import type { PlaceDocument } from '../../domain/place.ts'
 import type { Meal } from '../meals.ts'
 import { formatDay } from './format-times.ts'
-import type { Purpose } from './purpose-facts.ts'
+import type { Purpose } from './purpose.ts'
 import { maxCloseMiles, maxMilesNextDoor } from './where-facts.ts'
 
 /** The meal or the drink that it is for, on a day on which it is known to serve it. */
