@@ -95,10 +95,10 @@ test('the food that a guest must not eat is named to ask about', async () => {
   assert.match(why, /shellfish and other ingredients/)
 })
 
-test('a chip says the kind and the quarter before the way and the hours', async () => {
+test('a chip says how near it is before what the blurb says', async () => {
   const kitchen = { traits: ['french'], neighborhoods: ['Harbor'], facts: { kindPhrase: 'French restaurant' } }
   const { reasons } = await readFirst([place('Marigold', { ...kitchen, ...openAll('12:00-23:00') })])
-  assert.deepEqual(reasons, ['French restaurant', 'In Harbor'])
+  assert.deepEqual(reasons, ['By your hotel'])
 })
 
 test('a long name has no second one in brackets', async () => {

@@ -290,7 +290,7 @@ function purposeRules(place: PlaceDocument, { adults, children, checkin, checkou
       proves: (m) => servesDinnerOn(['first', 'second', 'third'].indexOf(m[1] ?? 'first')),
     },
     rule('[Tt]o start the day', () => has('coffee', 'bakery', 'breakfast', 'tea', 'juice')),
-    rule('[Ff]or something sweet(?=,)', () => has('dessert', 'ice-cream')),
+    rule('[Ff]or a dessert(?=,)', () => has('dessert', 'ice-cream')),
     rule('[Ff]or a look inside', () => has('place-of-worship') && !has('outdoors')),
     rule('[Ff]or some fresh air', () => has('park')),
     rule('[Ff]or a moment of remembrance', () =>
@@ -563,7 +563,7 @@ function holidayRules(subject: Subject, { request }: Asked): Rule[] {
     {
       pattern:
         /(?<=(?:about|check|on|dishes and|ingredients and|raw food and|histamine and|salt and|soft food and|access and) )(?:holiday )?opening hours on (\w+day)(?:, \w+ \d+)?(?:(?:,| and) (\w+day)(?:, \w+ \d+)?)*/g,
-      proves: (m) => m.slice(1).every((day) => day === undefined || holidays.includes(day)),
+      proves: (m) => [m[1], m[2]].every((day) => day === undefined || holidays.includes(day)),
     },
     {
       pattern: /(?<=(?:about|ingredients and|access and) )holiday hours(?: on (\w+day)(?:, \w+ \d+)?)?/g,
@@ -648,7 +648,7 @@ function cautionRules(subject: Subject, { request }: Asked): Rule[] {
       () => needsAccess && !accessKnown,
     ),
     rule(
-      '(?<=(?:about|check|on|dishes and) )ingredients(?:,(?= raw food| histamine| salt| soft food)| and(?= access| (?:holiday )?opening| a table| raw food| histamine| salt| soft food))?',
+      '(?<=(?:about|check|on|dishes and|dishes,) )ingredients(?:,(?= raw food| histamine| salt| soft food)| and(?= access| (?:holiday )?opening| a table| raw food| histamine| salt| soft food))?',
       () => needsCare,
     ),
     {

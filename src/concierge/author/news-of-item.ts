@@ -1,5 +1,5 @@
 import { findTrait } from '../../vocabulary/traits.ts'
-import type { Fact, FactAbout } from '../explain/fact.ts'
+import { type Fact, type FactAbout, isAbout } from '../explain/fact.ts'
 import type { AuthoredItem, Said } from './authored-item.ts'
 import { sayAlso } from './join-predicates.ts'
 
@@ -53,8 +53,9 @@ export function alsoMeets({ kind, facts }: AuthoredItem, spoken: readonly Fact[]
       kind === 'place' &&
       fact.topic === 'wish' &&
       !fact.details.isInBlurb &&
-      !spoken.includes(fact) &&
+      !spoken.some(({ text }) => text === fact.text) &&
       fact.details.trait !== again &&
+      !(isAboutMeat(fact) && spoken.some(isAboutMeat)) &&
       manners.has(kindOf(fact.details.trait)),
   )
   return other === undefined
@@ -69,9 +70,13 @@ export function alsoMeets({ kind, facts }: AuthoredItem, spoken: readonly Fact[]
       ]
 }
 
+/** One such word of a kitchen is enough. */
+const isAboutMeat = (fact: Fact): boolean => isAbout(fact) && meatless.has(fact.details.predicate.trait ?? '')
+const meatless = new Set(['plant-based', 'vegan', 'vegetarian'])
+
 /** Half an old town is protected: once is enough. */
 export const isOfMany = ({ details }: FactAbout<'renown'>): boolean => details.renown.includes('heritage')
 
-/** Kinds of traits that say how a place meets a wish, beside what it is. */
+/** Kinds of traits that say how a place meets a wish, and not what it is. */
 export const manners = new Set(['audience', 'setting', 'mood', 'diet'])
 export const kindOf = (trait: string | null): string => findTrait(trait ?? '')?.kind ?? ''

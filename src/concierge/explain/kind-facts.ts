@@ -11,6 +11,7 @@ import { capitalized } from './format-times.ts'
 import { kindFact, nounFact, withoutDiet } from './kind-fact.ts'
 import { predicateOfTrait } from './predicate.ts'
 import { recordFacts } from './record-facts.ts'
+import { isTooLight } from './solemn-places.ts'
 import { traitsOfText } from './venue-facts.ts'
 import { isOfOtherKitchen, kindsInPhrase } from './wish-facts.ts'
 
@@ -63,6 +64,7 @@ export function kindFacts(
       (id) =>
         !isSaid(id) &&
         suits(id) &&
+        !isTooLight(id, place) &&
         !implied.has(id) &&
         !contained.has(id) &&
         !tagged.includes(id) &&

@@ -1,7 +1,7 @@
 import type { PlaceDocument } from '../../domain/place.ts'
 import type { Meal } from '../meals.ts'
 import { formatDay } from './format-times.ts'
-import type { Purpose } from './purpose-facts.ts'
+import type { Purpose } from './purpose.ts'
 import { maxCloseMiles, maxMilesNextDoor } from './where-facts.ts'
 
 /** The meal or the drink that it is for, on a day on which it is known to serve it. */
@@ -16,7 +16,7 @@ export function mealIn(place: PlaceDocument, purpose: Purpose): string | null {
     const isForNight = wanted.some(({ trait }) => trait === lateHours) && place.traits.includes(lateHours)
     return hours?.isEarly && !isForNight ? 'to start the day' : null
   }
-  if (isSweet) return isMorning || isAsked ? null : 'for something sweet'
+  if (isSweet) return isMorning || isAsked ? null : 'for a dessert'
   if (place.traits.some((trait) => ofCounter.has(trait))) return null
   if (meal === 'drink') return hours !== null && hours.until === null ? 'for an evening drink' : 'for a drink'
   if (hours === null || hours.meal === null) return null

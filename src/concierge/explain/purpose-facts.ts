@@ -1,32 +1,14 @@
 import type { PlaceDocument } from '../../domain/place.ts'
-import type { Meal } from '../meals.ts'
 import type { GuestNeeds, Party } from '../understand/guest-needs.ts'
 import type { Season } from '../understand/season.ts'
 import { freeHours } from '../visit-days.ts'
-import type { Fact, FactDetails } from './fact.ts'
-import type { Locale } from './format-times.ts'
+import type { Fact } from './fact.ts'
 import { mealIn, weakMealPurposes } from './meal-purposes.ts'
 import { predicateOfTrait } from './predicate.ts'
+import type { Purpose } from './purpose.ts'
 import { recordFacts } from './record-facts.ts'
 import { isOfTeens, sayChildren } from './say-children.ts'
 import { isSolemn } from './solemn-places.ts'
-
-export type Purpose = {
-  needs: GuestNeeds
-  /** How many of its section come before it. */
-  turn: number
-  meal: Meal | null
-  isCold: boolean
-  /** From the hotel. */
-  miles: number
-  /** They asked for what it is. */
-  isAsked: boolean
-  /** They asked where to have breakfast or brunch. */
-  isMorning: boolean
-  /** What is known of its hours; null if they are unknown. */
-  hours: FactDetails['hours'] | null
-  locale: Locale
-}
 
 /**
  * What this guest would go there for, beyond what they asked for: a first visit, the company, a meal of the stay, the
@@ -112,7 +94,7 @@ const passing: readonly (readonly [trait: string, purpose: string])[] = [
   ['walking', 'for a little walk'],
 ]
 
-/** Nowhere that visitors come to see is quiet for long. Nobody passes a place of remembrance for a look. */
+/** Nowhere that visitors come to see is quiet for long. A place of remembrance is not passed for a look. */
 const isTrueOf = (place: PlaceDocument, purpose: string): boolean =>
   !(quiet.has(purpose) && (isWellKnown(place) || place.facts.renown?.worldHeritage)) &&
   !(purpose === 'for a look inside' && place.traits.includes('outdoors')) &&
@@ -140,7 +122,7 @@ const grounds: ReadonlyMap<string, string> = new Map([
   ['bridge', 'for a walk across the bridge'],
 ])
 
-/** What nobody does after dark, for those who are free in the evening alone. */
+/** What is not done after dark, for those who are free in the evening alone. */
 const byDay = new Set([
   'for an hour in the green',
   'for a rest in the green',

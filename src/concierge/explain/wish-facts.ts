@@ -8,6 +8,7 @@ import type { FactAbout } from './fact.ts'
 import { eventPredicateOfTrait, predicateOfTrait } from './predicate.ts'
 import { recordFacts } from './record-facts.ts'
 import { sayChildren } from './say-children.ts'
+import { isTooLight } from './solemn-places.ts'
 
 /** Wishes that no sentence names, because they reveal health, faith, orientation or money. */
 const sensitive = new Set([
@@ -48,7 +49,7 @@ type Wished = { place: PlaceDocument; metNeeds: readonly string[]; needs: GuestN
 export function wishFacts({ metNeeds, needs, place }: Wished, phrase: FactAbout<'kind'> | null): FactAbout<'wish'>[] {
   const tagged = taggedDiets(place)
   return needs.wanted
-    .filter((need) => metNeeds.includes(need.trait) && !tagged.includes(need.trait))
+    .filter(({ trait }) => metNeeds.includes(trait) && !tagged.includes(trait) && !isTooLight(trait, place))
     .map((need) => {
       const fact = wishFact(need, needs.party, place)
       const kind = findTellingKind(need.trait, place.traits)

@@ -12,7 +12,7 @@ const maxAge = 8
 
 /**
  * "Two boys, 4 and 7. They can't walk far": small children want a short way, and no ramp. Every mobility sign of the
- * note must be of how far they walk, and have them and nobody else as its subject; where anything in the note speaks of
+ * note must be of how far they walk, and have them alone as its subject; where anything in the note speaks of
  * an illness or an adult who might be meant, the way stays free of steps.
  */
 export function haveShortLegs({ plans, statements, party, request }: Walkers): boolean {

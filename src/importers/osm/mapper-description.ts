@@ -25,7 +25,7 @@ const isForGuests = (text: string): boolean =>
   (text.match(/"|(?<!\p{L})'|'(?!\p{L})/gu)?.length ?? 0) % 2 === 0 &&
   ![noteToMappers, advertising].some((words) => words.test(text))
 
-/** Web addresses, phone numbers, prices and lists. One semicolon with a space behind it joins two parts of a sentence. */
+/** Web addresses, phone numbers, prices and lists. One semicolon with a space behind it may join two parts. */
 const hasContact = /https?:|www\.|@|\d{3}[\s.-]?\d{4}|[<>{}|[\]]|;\S|;.*;|[$€£¥]|\b\d+ ?(?:eur|usd|gbp)\b/i
 
 /** Exclamation marks, and two words in capitals that are no abbreviation. */
