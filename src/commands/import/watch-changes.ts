@@ -14,7 +14,10 @@ export async function* watchChanges<Record extends Parameters<SourceComparison['
   }
 }
 
-/** Says what an import changed; a loss of most records, or of half of a list of places, is more often a broken export than news. */
+/**
+ * Says what an import changed. A loss of most records, or of half of a list of places, is more often a broken export
+ * than news.
+ */
 export function printChanges(comparison: SourceComparison, kind: string): void {
   const changes = comparison.changes()
   const { new: added, changed, gone } = changes
