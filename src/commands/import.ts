@@ -139,9 +139,10 @@ const maxLinesNamed = 20
 function notClosedSentence(lines: readonly number[]): string {
   const [named, more] = [lines.slice(0, maxLinesNamed), lines.length - maxLinesNamed]
   const shown = named.join(', ') + (more > 0 ? ` and ${counted(more)} more` : '')
+  const [closings, line] = lines.length === 1 ? ['closing', 'line'] : ['closings', 'lines']
   return (
-    `${counted(lines.length)} closing${lines.length === 1 ? '' : 's'} closed no place (line${lines.length === 1 ? '' : 's'} ` +
-    `${shown}): such a place may still be recommended. Correct its name and city, or give its placeId`
+    `${counted(lines.length)} ${closings} closed no place (${line} ${shown}): such a place may still be recommended. ` +
+    'Correct its name and city, or give its placeId'
   )
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Config } from '../config.ts'
 import type { EngineOptions } from '../store/engine.ts'
-import { sqlitePathOf } from '../store/engines/sqlite-path.ts'
+import { isInProject, sqlitePathOf } from '../store/engines/sqlite-path.ts'
 import type { Store } from '../store/store.ts'
 import { databaseName, describeDatabaseError } from './describe-database-error.ts'
 import { CommandFailure } from './report-failure.ts'
@@ -28,9 +28,10 @@ type Work<Result> = (store: Store) => Promise<Result>
 /** Opens the store, runs `work` and closes it. An SQLite file that is missing is not made: it would hold nothing. */
 export async function withDatabase<Result>(config: Config, work: Work<Result>): Promise<Result> {
   const path = sqlitePathOf(config.databaseUrl)
-  // A missing folder has a message of its own.
-  const isThere = path === null || existsSync(path) || !existsSync(dirname(path))
-  if (isThere) return withNewDatabase(config, work)
+  // Only a missing folder outside the project has a message of its own; one inside would be made.
+  const folder = path === null ? '' : dirname(path)
+  if (path === null || existsSync(path) || !(existsSync(folder) || isInProject(folder)))
+    return withNewDatabase(config, work)
   throw new CommandFailure(
     `${databaseName(config.databaseUrl)} does not exist yet; set DATABASE_URL to the database of the service ` +
       '(on a server, run the command as docs/operations.md says), or import a city: ./concierge help import',

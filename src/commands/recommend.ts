@@ -65,7 +65,7 @@ type Options = {
   column: GivenColumn[]
 }
 
-/** What may be given beside a file: the hotel of lines that name none, and how it is read and printed. */
+/** What may be given with a file: the hotel of lines that name none, and how it is read and printed. */
 const flagsOfFile: ReadonlySet<string> = new Set([
   'file', 'sheet', 'json', 'column', 'hotelId', 'hotel', 'city', 'state',
 ]) // biome-ignore format: a list

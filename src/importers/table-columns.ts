@@ -1,8 +1,8 @@
 import { plainWords } from '../text/plain-words.ts'
 import { faultAt, readSections } from '../vocabulary/read-sections.ts'
-import { lostLetterNotes } from './lost-letters.ts'
 import { plainLine } from './plain-line.ts'
 import type { Table } from './read-table.ts'
+import { lostLetterNotes } from './tables/lost-letters.ts'
 
 /** What a column holds: a field, or null if it is not read. */
 export type ColumnMap = { fields: (string | null)[]; read: string[]; unread: string[] }

@@ -1,6 +1,6 @@
 /**
- * The town of a locality with a number behind it: "Lyon 5e", "Lyon 5ème arrondissement", "Lyon Cedex 05", "Wien, 3.
- * Bezirk", "Dublin 8", "Budapest VII. kerület", "Roma 00184". Of a name such as "Villa 25 de Mayo" the number is a part.
+ * The town of a locality with a number behind it: "Lyon 5e", "Lyon 5ème arrondissement", "Lyon Cedex 05",
+ * "Wien, 3. Bezirk", "Dublin 8", "Budapest VII. kerület", "Roma 00184". Of "Villa 25 de Mayo" it is a part.
  */
 export function withoutNumber(locality: string): string {
   const [, town] = numbered.exec(locality) ?? romanNumbered.exec(locality) ?? []
@@ -15,7 +15,7 @@ const romanNumbered = /^(\p{L}\P{N}*?)[\s,]+[IVXL]+(?:\.|[.]?\s+\p{L}[\p{L}.]*)$
 const leadingCode = /^(?:\p{Lu}{1,2}-)?\d{4,6}\s+(?=\p{L})/u
 const cedex = /[\s,]+cedex$/i
 
-/** The town of which a quarter is named behind a hyphen, a slash or in brackets: "München-Schwabing", "Köln (Nippes)". */
+/** The town before a quarter behind a hyphen, a slash or in brackets: "München-Schwabing", "Köln (Nippes)". */
 export function withoutQuarter(locality: string): string | null {
   const [, town] = /^(\p{L}[\p{L}\p{M}\s.'’]+?)\s*[-–—/(,]\s*\p{L}/u.exec(locality) ?? []
   return town ?? null

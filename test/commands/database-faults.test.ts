@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,6 +41,13 @@ test('a folder that is not there is named, and not made', async () => {
   assert.equal(status, 1)
   assert.match(stderr, /there is no folder .*slip; create it, or change DATABASE_URL/)
   assert.ok(!readdirSync(folder).includes('slip'))
+})
+
+test('a database in a folder of the project that is not there is not made by who only looks', async () => {
+  const { status, stderr } = await runConcierge(['status'], { databaseUrl: 'sqlite:no-such-folder/town.db' })
+  assert.equal(status, 1)
+  assert.match(stderr, /no-such-folder\/town\.db does not exist yet/)
+  assert.ok(!existsSync('no-such-folder'))
 })
 
 describe('a full disk', () => {

@@ -48,7 +48,7 @@ forEachStore((_engine, open) => {
       await withConcierge(async (concierge, _store, url) => {
         const before = await databaseDigest(url)
         const run = await concierge(['import', 'events', programme, '--column', 'title=Motto', '--dry-run'])
-        assert.equal(run.status, 0, run.stderr)
+        assert.deepEqual([run.status, run.stderr.trim()], [1, '1 row would be left out'])
         assert.match(run.stdout, /^Nothing was imported: a dry run of source events/)
         assert.match(run.stdout, /Motto → title, Datum → date, Ort → place/)
         assert.match(
@@ -165,6 +165,13 @@ forEachStore((_engine, open) => {
         const told = await concierge(['import', 'places', two, '--source', 'own'])
         assert.match(told.stdout, /0 new, 0 changed, 10 gone: (Inn \d+ \(own:\d+\), ){4}Inn \d+ \(own:\d+\) and 5 more/)
         assert.match(told.stdout, /Warning: the source had 12 records and has 2 left/)
+        const half = write(
+          'half.csv',
+          `id,name,lat,lon,section\n${[1, 2, 3, 4, 5, 6].map((id) => `${id},Inn ${id},44.60${id},-125.1,lodging\n`).join('')}`,
+        )
+        assert.equal((await concierge(['import', 'places', twelve, '--source', 'twelve'])).status, 0)
+        const halved = await concierge(['import', 'places', half, '--source', 'twelve'])
+        assert.match(halved.stdout, /Warning: the source had 12 records and has 6 left/)
         // Of so few it may well be meant.
         const none = write('none.csv', 'id,name,lat,lon,section\n3,Inn 3,44.603,-125.1,lodging\n')
         const last = await concierge(['import', 'places', none, '--source', 'own'])

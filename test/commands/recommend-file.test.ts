@@ -111,7 +111,10 @@ forEachStore((_engine, open) => {
       assert.equal(given[2].fault, 'adults must be a number ("two"). Send a number in digits, such as 2.')
       assert.match(given[3].fault, /one JSON object/)
       assert.equal(answered.status, 1)
-      assert.match(answered.stderr, /^Warning: guests with the same stay on several lines, .*guest <1> \(lines 1, 4\)$/m)
+      assert.match(
+        answered.stderr,
+        /^Warning: guests with the same stay on several lines, .*guest <1> \(lines 1, 4\)$/m,
+      )
       assert.match(answered.stderr, /^3 lines have no answer \(lines 3, 4, 5\); the output says why$/m)
     })
     test('a hotel without a city is found by a name that no other hotel has', () => {

@@ -263,7 +263,7 @@ describe('a list with a fault is refused, with the line', () => {
       'name,lat,lon,country\nInn,44,-125,Atlantis\n',
       /:2: .*country must be the name of a country .*\(column country: "Atlantis"\)/,
     ],
-    ['the same id twice', 'id,name,lat,lon\n1,A,44,-125\n1,B,45,-125\n', /:3: .*duplicate id \("1, first in line 2"\)/],
+    ['the same id twice', 'id,name,lat,lon\n1,A,44,-125\n1,B,45,-125\n', /:3: .*duplicate id \("first in line 2: 1"\)/],
     [
       'a list of events',
       'title,date,venue\nGala,2026-12-05,Hall\n',
@@ -628,6 +628,23 @@ test('a file whose letters were broken on the way is refused with what to do', a
   )
   assert.equal((await read(csv)).places[0]?.name, 'Caffè Ü')
   assert.equal((await read('name;lat;lon\nÃ©tude of CITTÀ;47.37;8.54\n')).places.length, 1)
+})
+
+test('a list of sights or restaurants without categories is no list of hotels', async () => {
+  const header = 'name;lat;lon;Öffnungszeiten\n'
+  const rows = (names: string[], hours: string) => names.map((name) => `${name};47.37;8.54;${hours}\n`).join('')
+  const sights = ['Museum of Otters', 'The Teapot Rooms', 'Heron Archive', 'Clock Cabinet']
+  await assert.rejects(read(header + rows(sights, 'Mo-Fr 10-18')), /most rows have opening hours, and neither stars/)
+  const hotels = ['Hotel Otter', 'Gull Inn', 'The Heron', 'Clock House']
+  assert.equal((await read(header + rows(hotels, 'Mo-So 7-22'))).places.length, 4)
+  assert.equal((await read(header + rows(sights, ''))).places.length, 4)
+})
+
+test('a duplicate of a long name says where the first one is', async () => {
+  const name = 'Trattoria al vecchio Fenicottero della Riva'
+  const rows = [name, 'A', 'B', name].map((each) => `${each};47.37;8.54\n`).join('')
+  const { notes } = await read(`name;lat;lon\n${rows}`)
+  assert.match(notes.join('\n'), /:5: .*duplicate id \("first in line 2: trattoria/)
 })
 
 test('letters that were saved as question marks are reported with their lines', async () => {

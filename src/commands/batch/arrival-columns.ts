@@ -2,7 +2,6 @@ import { kindOf } from '../../concierge/understand/note/kinds-of-mention.ts'
 import { readNotes } from '../../concierge/understand/read-notes.ts'
 import { saysNothing } from '../../importers/cell-words.ts'
 import { readMoment } from '../../importers/events/list/cell-moment.ts'
-import { lostLetterNotes } from '../../importers/lost-letters.ts'
 import { plainLine } from '../../importers/plain-line.ts'
 import type { Table } from '../../importers/read-table.ts'
 import { SourceFileError } from '../../importers/source-reading.ts'
@@ -15,6 +14,7 @@ import {
   readColumnNames,
 } from '../../importers/table-columns.ts'
 import { otherCommand } from '../../importers/tables/kind-of-list.ts'
+import { lostLetterNotes } from '../../importers/tables/lost-letters.ts'
 import type { BrokenLine } from '../../importers/tables/parse-csv.ts'
 import { wholeRows } from '../../importers/tables/torn-rows.ts'
 import { withoutTotals } from '../../importers/without-totals.ts'
@@ -75,7 +75,7 @@ const checks: Readonly<Record<string, (cell: string) => boolean>> = {
 /** Fields whose columns say what guests wish. */
 export const noteFields: ReadonlySet<string> = new Set(['specialNotes', 'notesToo'])
 
-/** The same of columns that need no arrival and departure, such as those beside the names of a request. */
+/** The same of columns without arrival and departure: those that JSON lines have next to a request's own names. */
 export function mapColumnsOf(table: Table, given: readonly GivenColumn[]): ArrivalTable {
   const names = readColumnNames('names/arrival-columns.txt')
   const map = mapColumns(names, table.header, given)

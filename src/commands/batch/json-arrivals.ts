@@ -2,7 +2,6 @@ import { ConciergeRequest } from '../../http/schemas/concierge.ts'
 import { flatEntries } from '../../importers/read-table.ts'
 import type { GivenColumn } from '../../importers/table-columns.ts'
 import { type ArrivalTable, mapColumnsOf } from './arrival-columns.ts'
-import type { ArrivalBody } from './read-arrivals.ts'
 
 type Line = { line: number; object: Record<string, unknown> | null }
 
@@ -26,7 +25,7 @@ export function otherColumns(
 }
 
 /** What an object says in the names of the API, which goes before what `others` says in other names. */
-export function joinedBody(object: Record<string, unknown>, others: Record<string, string>): ArrivalBody['body'] {
+export function joinedBody(object: Record<string, unknown>, others: Record<string, string>): Record<string, unknown> {
   const own = Object.fromEntries(Object.entries(object).filter(([name]) => isOfApi(name)))
   const notes = [own.specialNotes, others.specialNotes].filter((note) => typeof note === 'string' && note !== '')
   return { ...others, ...own, ...(notes.length > 0 && { specialNotes: notes.join('. ') }) }

@@ -99,7 +99,7 @@ async function readArrivalLines(path: string, { columns, defaultState }: Arrival
   const { table, fields, notes } = arrivals
   const headerOf = headersOf(arrivals)
   const read = lines.flatMap(({ line, object }) => (object === null ? [] : [{ line, object }]))
-  const said = read.map(({ line, object }) => joinedBody(object, bodyOf(rows.get(line) ?? [], arrivals)) ?? {})
+  const said = read.map(({ line, object }) => joinedBody(object, bodyOf(rows.get(line) ?? [], arrivals)))
   const dated = arrivalDates(said, defaultState)
   const bodyOfLine = new Map(read.map(({ line }, index) => [line, dated[index] ?? {}]))
   const bodies = lines.map(({ line }) => {

@@ -15,6 +15,7 @@ import { printFoundVenues, printUnplaced } from '../printing/print-unplaced.ts'
 import { counted, print, styled } from '../printing/terminal-text.ts'
 import { CommandFailure, wrongUsage } from '../report-failure.ts'
 import { type AreaOptions, addAreaOptions, areaSetting } from './area-options.ts'
+import { leftOutSentence } from './left-out-sentence.ts'
 import { addColumnOption, readCountry } from './list-options.ts'
 import { readSourceName } from './read-source-name.ts'
 import { runImport } from './run-import.ts'
@@ -133,6 +134,10 @@ async function importEvents(files: string[], options: Options): Promise<void> {
       if (placed && unplaced) printUnplaced({ placed, unplaced, why: whyUnplaced ?? null }, area !== null)
     },
   })
+
+  // Rows of a list are the operator's to correct; a feed of strangers always has some.
+  if (reading.form === 'list' && reading.faults.length > 0)
+    throw new CommandFailure(leftOutSentence(reading.faults.length, options))
 
   /** Adds why the venue that most events name was not found. */
   async function withReason<Placed extends PlacedEvents>(store: Store, placed: Placed) {

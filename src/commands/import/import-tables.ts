@@ -7,8 +7,9 @@ import type { NotedReport } from '../../importers/source-reading.ts'
 import type { GivenColumn } from '../../importers/table-columns.ts'
 import { heldPlaces } from '../../store/import/held-records.ts'
 import type { Store } from '../../store/store.ts'
-import { counted, print, styled } from '../printing/terminal-text.ts'
+import { print, styled } from '../printing/terminal-text.ts'
 import { CommandFailure, wrongUsage } from '../report-failure.ts'
+import { leftOutSentence } from './left-out-sentence.ts'
 import { addCategoryOptions, addColumnOption } from './list-options.ts'
 import type { PublisherOptions } from './publisher-options.ts'
 import { readSourceName } from './read-source-name.ts'
@@ -95,11 +96,6 @@ Example:
       })
       if (leftOut > 0) throw new CommandFailure(leftOutSentence(leftOut, options))
     })
-}
-
-const leftOutSentence = (count: number, { dryRun = false }: Options): string => {
-  const rows = count === 1 ? '1 row' : `${counted(count)} rows`
-  return dryRun ? `${rows} would be left out` : `${rows} left out; the others are imported`
 }
 
 /** Larger sources are no list that people rename places in. */

@@ -2,11 +2,13 @@ import type { Command } from 'commander'
 import type { GivenColumn } from '../../importers/table-columns.ts'
 import type { VenuesReport } from '../../importers/venues/read-venues.ts'
 import { printUnmatched } from '../printing/print-import.ts'
+import { CommandFailure } from '../report-failure.ts'
+import { leftOutSentence } from './left-out-sentence.ts'
 import { addColumnOption } from './list-options.ts'
 import { readSourceName } from './read-source-name.ts'
 import { runImport } from './run-import.ts'
 
-type Options = { source: string; licence?: string; column: GivenColumn[]; json?: boolean }
+type Options = { source: string; licence?: string; column: GivenColumn[]; json?: boolean; dryRun?: boolean }
 
 export function addVenues(imports: Command): void {
   const command = imports
@@ -31,17 +33,23 @@ Example:
     .action(async (files: string[], options: Options) => {
       const { readVenues } = await import('../../importers/venues/read-venues.ts')
       const { source, licence = '' } = options
+      let leftOut = 0
       await runImport<VenuesReport>({
         ...options,
         licence,
         kind: 'venues',
         files,
-        read: (_onProgress, store) => readVenues(files, { store, source, licence, columns: options.column }),
+        read: async (_onProgress, store) => {
+          const reading = await readVenues(files, { store, source, licence, columns: options.column })
+          leftOut = reading.report().notFound.length
+          return reading
+        },
         printMore: ({ notFound }) =>
           printUnmatched(
             'Left out: no place of the catalog has this name or address; add latitude and longitude',
             notFound,
           ),
       })
+      if (leftOut > 0) throw new CommandFailure(leftOutSentence(leftOut, options))
     })
 }

@@ -108,7 +108,7 @@ export async function runImport<Report extends ImportReport>({
         })
       else {
         printImport({ source, database, seconds, report: told, dryRun })
-        if (comparison) printChanges(comparison)
+        if (comparison) printChanges(comparison, kind)
         printMore?.(told)
       }
     } finally {

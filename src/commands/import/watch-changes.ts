@@ -14,8 +14,11 @@ export async function* watchChanges<Record extends Parameters<SourceComparison['
   }
 }
 
-/** Says what an import changed; a loss of most records is more often a broken export than news. */
-export function printChanges(comparison: SourceComparison): void {
+/**
+ * Says what an import changed. A loss of most records, or of half of a list of places, is more often a broken export
+ * than news.
+ */
+export function printChanges(comparison: SourceComparison, kind: string): void {
   const changes = comparison.changes()
   const { new: added, changed, gone } = changes
   print(
@@ -23,9 +26,13 @@ export function printChanges(comparison: SourceComparison): void {
       `${counted(gone)} gone${gone === 0 ? '' : `: ${namesOf(changes)}`}`,
   )
   const { before, after } = comparison.sizes()
-  if (before >= minRecords && losesMost({ before, after }))
+  const isLost = ofHouses.has(kind) ? after <= before / 2 : losesMost({ before, after })
+  if (before >= minRecords && isLost)
     print(`Warning: the source had ${counted(before)} records and has ${counted(after)} left. Are the files whole?`)
 }
+
+/** Kinds of lists that hardly change, so that a lost half is a fault; events pass. */
+const ofHouses: ReadonlySet<string> = new Set(['places', 'venues'])
 
 function namesOf({ gone, firstGone }: SourceChanges): string {
   const more = gone > firstGone.length ? ` and ${counted(gone - firstGone.length)} more` : ''

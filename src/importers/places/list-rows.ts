@@ -110,15 +110,15 @@ const positionFields = new Set(['latitude', 'longitude', 'point'])
 
 /** A place needs a name and a position. */
 function missingColumns({ fields }: ColumnMap): string[] {
+  const ofStatus = '; ./concierge import records reads a list of closed places'
+  const closings = fields.includes('status') ? ofStatus : ''
   const needed = ['name', ...(fields.includes('point') ? [] : ['latitude', 'longitude'])]
   return needed
     .filter((field) => !fields.includes(field))
     .map(
       (field) =>
         `no column is read as ${field}; --column ${field}=HEADER names it` +
-        (field === 'latitude'
-          ? ` (positions are not looked up from addresses${fields.includes('status') ? '; ./concierge import records reads a list of closed places' : ''})`
-          : ''),
+        (field === 'latitude' ? ` (positions are not looked up from addresses${closings})` : ''),
     )
 }
 

@@ -19,6 +19,11 @@ export function otherListFaults(rows: readonly ReadListRow[], { section, default
         `${file}: most rows have what a restaurant has, such as a cuisine or the price of a meal, and neither stars ` +
           'nor a category: ./concierge import places reads such a list',
       ]
+    if (section === 'lodging' && isMost(hasHours) && hasFewHotels(ofFile))
+      return [
+        `${file}: most rows have opening hours, and neither stars, a category nor the name of a hotel: ` +
+          './concierge import places reads lists of restaurants and sights',
+      ]
     if (section === null && defaultSection !== 'lodging' && isMost(isHotel))
       return [
         `${file}: most rows have the stars of a hotel and no category: ./concierge import hotels reads such a list`,
@@ -67,6 +72,21 @@ function isKitchen({ list: { cells } }: ReadListRow): boolean {
   if (categories !== undefined || section !== undefined || stars !== undefined) return false
   return [subCategories, diets, mealPrice].some((cell) => cell !== undefined) && !isCalledHotel(cells.name ?? '')
 }
+
+/** A short list may be of houses that are called otherwise; of a long one, a sight may be called "House" or "Rooms". */
+const minRows = 3
+const maxShareOfHotels = 1 / 3
+
+const hasFewHotels = (rows: readonly ReadListRow[]): boolean =>
+  rows.length >= minRows && rows.filter(hasSignOfHotel).length < rows.length * maxShareOfHotels
+
+function hasSignOfHotel({ list: { cells } }: ReadListRow): boolean {
+  const { categories, section, stars, name = '' } = cells
+  return categories !== undefined || section !== undefined || stars !== undefined || isCalledHotel(name)
+}
+
+/** A hotel is never closed: its list has no such column, or says so. */
+const hasHours = ({ list: { cells } }: ReadListRow): boolean => cells.hours !== undefined
 
 /** "Hôtel du Lac", "Inn at the Pier" */
 const isCalledHotel = (name: string): boolean => plainWords(name).some((word) => lodgingTypes.has(word))

@@ -122,6 +122,7 @@ function repeatedIds(rows: readonly ReadListRow[]): RowFault[] {
     if (first === undefined) return []
     const { file, line } = first.list
     const where = file === row.list.file ? `in line ${line}` : `at ${file}:${line}`
-    return [{ ...faultAt(row, 'duplicate id'), value: `${row.row.id}, first ${where}` }]
+    // A long id is cut behind the line.
+    return [{ ...faultAt(row, 'duplicate id'), value: `first ${where}: ${row.row.id}` }]
   })
 }

@@ -30,8 +30,8 @@ export async function isTableFile(path: string): Promise<boolean> {
 }
 
 /**
- * Reads a list of places that have closed: a name, a town, and a column such as "Status" or "hours" that says so. Places
- * are found by what the row says of them, so that it needs no positions.
+ * Reads a list of places that have closed: a name, a town, and a column such as "Status" or "hours" that says so.
+ * Places are found by what the row says of them, so that it needs no positions.
  */
 export async function readClosings(path: string, { columns = [], onBytes, ...options }: Options): Promise<Closings> {
   const table = await readTable(path, { ...(onBytes && { onBytes }) })

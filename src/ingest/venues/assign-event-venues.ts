@@ -92,8 +92,8 @@ async function assignChunk(
 export type FoundPlace = { venue: string; place: string; placeId: string; section: string }
 
 /**
- * How many of these events would have a position, the venues that the others name, and the places of venues that are
- * called otherwise, before they are imported.
+ * How many of these events would have a position before they are imported, and the venues that the others name. Also
+ * the places of venues that are called otherwise.
  */
 export async function foreseenPlaced(
   { database, engine }: Pick<Store, 'database' | 'engine'>,

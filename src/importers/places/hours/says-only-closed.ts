@@ -47,7 +47,7 @@ const number = /\d+/y
 const letters = /[\p{L}\p{M}]+/uy
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/uy
 
-/** What a text says in a language, besides the words that nobody knows. */
+/** What a text says in a language, without the words that are not known. */
 function signsIn(text: string, language: HoursLanguage): Sign[] {
   const signs: Sign[] = []
   const at = (pattern: RegExp, index: number): string | null => {

@@ -1,5 +1,5 @@
-import { plainLine } from './plain-line.ts'
-import type { Table } from './read-table.ts'
+import { plainLine } from '../plain-line.ts'
+import type { Table } from '../read-table.ts'
 
 const maxShown = 5
 const maxLength = 40
