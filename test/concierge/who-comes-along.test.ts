@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { withoutAgesAlone } from '../../src/concierge/understand/ages-alone.ts'
+import { withoutAgesAlone } from '../../src/concierge/understand/party/ages-alone.ts'
 import { plansInNote } from '../../src/concierge/understand/plans-in-note.ts'
 import { readNotes } from '../../src/concierge/understand/read-notes.ts'
 import { namesFor } from '../support/names-for.ts'

@@ -43,3 +43,20 @@ export function stretchAround(tokens: readonly NoteToken[], index: number, befor
 /** The places from one to before another. */
 export const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, step) => from + step)
+
+/** A few words without a subject, a verdict, an hour or a day. */
+export const isItem = (tokens: readonly NoteToken[], [from, to]: Span): boolean =>
+  to > from &&
+  to - from <= maxWordsOfItem &&
+  range(from, to).every((at) => {
+    const { cue, number, clock, sections } = itemAt(tokens, at)
+    return (
+      cue === undefined &&
+      number === undefined &&
+      clock === undefined &&
+      ![...sections].some((section) => ofNoItem.test(section))
+    )
+  })
+
+const maxWordsOfItem = 4
+const ofNoItem = /^(?:times|weekdays|people|room-talk|trip-purposes|told\/(?:subject|be|past-verb|modal|settled|if))/

@@ -1,7 +1,6 @@
 import { itemAt } from '../../../domain/item-at.ts'
 import type { CueKind } from '../../../vocabulary/language-sections.ts'
-import { isItem } from './bare-items.ts'
-import { range } from './clauses.ts'
+import { isItem, range } from './clauses.ts'
 import { isOfCondition, refusesNext } from './denied-forms.ts'
 import { isFood, isIngredient, isManner, isOfKind, kindOf } from './kinds-of-mention.ts'
 import { isDenial, isIn, type NoteToken } from './note-token.ts'

@@ -1,7 +1,6 @@
 import { itemAt } from '../../../domain/item-at.ts'
 import { isGeneralWord } from '../../../vocabulary/wishes/general-words.ts'
-import { isItem } from './bare-items.ts'
-import { range, type Span } from './clauses.ts'
+import { isItem, range, type Span } from './clauses.ts'
 import { isDenial, isIn, type NoteToken } from './note-token.ts'
 import type { Sentence } from './note-tokens.ts'
 import { type NoteInTokens, stancesOfMentions } from './stances-of-mentions.ts'

@@ -1,6 +1,6 @@
-import type { Statement } from './note/statements/statement.ts'
-import { clausesOf, type Part, type PlansInNote } from './plans-in-note.ts'
-import type { Wish } from './read-notes.ts'
+import type { Statement } from '../note/statements/statement.ts'
+import { clausesOf, type Part, type PlansInNote } from '../plans-in-note.ts'
+import type { Wish } from '../read-notes.ts'
 
 /**
  * The wishes without one for children of whom the notes only give the ages: "children 4 and 7" says who comes along,

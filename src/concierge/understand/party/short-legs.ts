@@ -1,9 +1,9 @@
-import type { GuestRequest } from '../../domain/guest-request.ts'
-import { asksForAccess } from './access-flag.ts'
-import type { Party } from './guest-needs.ts'
-import { sentencesOf } from './known-sentences.ts'
-import type { Statement } from './note/statements/statement.ts'
-import type { Part, PlansInNote } from './plans-in-note.ts'
+import type { GuestRequest } from '../../../domain/guest-request.ts'
+import { asksForAccess } from '../access-flag.ts'
+import type { Party } from '../guest-needs.ts'
+import { sentencesOf } from '../known-sentences.ts'
+import type { Statement } from '../note/statements/statement.ts'
+import type { Part, PlansInNote } from '../plans-in-note.ts'
 
 type Walkers = { plans: PlansInNote; statements: readonly Statement[]; party: Party; request: GuestRequest }
 
