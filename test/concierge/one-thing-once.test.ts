@@ -18,13 +18,13 @@ const winter = {
 }
 
 describe('a reason', () => {
-  test('that half a town shares is given once', async () => {
+  test('that half a town shares is given twice at most', async () => {
     const old = { facts: { renown: { heritage: true as const } } }
-    const world = ['One', 'Two', 'Three'].map((name, at) =>
+    const world = ['One', 'Two', 'Three', 'Four'].map((name, at) =>
       sight(name, ['landmark', 'historic'], { ...old, categories: ['town hall'], ...north(0.2 + at / 10) }),
     )
     const { sights } = await answerTo('', world)
-    assert.equal(sights.filter(({ why }) => why.includes('protected as heritage')).length, 1)
+    assert.equal(sights.filter(({ why }) => why.includes('protected as heritage')).length, 2)
   })
 
   test('does not name the nearest of a kind and then the kind', async () => {

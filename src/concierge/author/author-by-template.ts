@@ -8,7 +8,6 @@ import { isBare, type JoinedPredicate, joinPredicates, sayAlso } from './join-pr
 import { namesVenue } from './names-venue.ts'
 import {
   alsoMeets,
-  isOfMany,
   kindOf,
   manners,
   namedBefore,
@@ -20,7 +19,7 @@ import {
 import { placeClosers } from './place-closers.ts'
 import { bareLeads, placeLeads } from './place-leads.ts'
 import type { FindFact, SentenceTemplate, Slots } from './sentence-template.ts'
-import { addsNothing, endsWith, isInBlurb, minSaidByName, weakness } from './weak-facts.ts'
+import { addsNothing, endsWith, isInBlurb, isOneWord, minSaidByName, weakness } from './weak-facts.ts'
 
 export type Wording = { why: string; reasons: string[] }
 
@@ -121,10 +120,9 @@ function wordingOf(whole: AuthoredItem, said: Said): { wording: Wording; said: S
         new Set([
           ...(namedWish === null ? [] : [nounKey(item, namedWish.noun)]),
           ...(purpose === null || !topics.has('purpose') ? [] : [purpose.details.purpose]),
-          ...(renown !== null && topics.has('renown') && isOfMany(renown) ? [renown.details.renown] : []),
         ]),
       ),
-      predicates: countedWith(said.predicates, spoken),
+      predicates: countedWith(said.predicates, renown !== null && topics.has('renown') ? [...spoken, renown] : spoken),
       cautions: caution === null ? said.cautions : said.cautions.union(new Set([caution.details.about])),
       cautionsAgain: caution?.details.isRepeat
         ? said.cautionsAgain.union(new Set([caution.details.about]))
@@ -248,7 +246,8 @@ function slotsOf(item: AuthoredItem, said: Said): SlotsOfItem {
   const fresh = withNews(facts, wish, said)
   const fact = factIn(fresh)
   const purpose = fact('purpose')?.details.says
-  const repeatsBlurb = fact('purpose') !== null && joined?.facts.every(isInBlurb)
+  // "Is a park" is no reason where another is known; "a history museum" goes well with one.
+  const repeatsBlurb = fact('purpose') !== null && joined?.facts.every((one) => isInBlurb(one) && isOneWord(one))
   const addsNoReason = joined !== null && (isBare(joined.facts) || joined.text === purpose || repeatsBlurb)
   const what = item.kind === 'place' && addsNoReason ? null : joined
   // A sentence that names the wish adds a more telling word for what meets it.

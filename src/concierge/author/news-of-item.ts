@@ -9,10 +9,14 @@ export const namedBefore = ({ facts }: AuthoredItem): string | null => facts.fin
 const isNamedWish = (fact: Fact): fact is FactAbout<'wish'> => fact.topic === 'wish' && fact.details.forNoun !== null
 
 /** The answer has named the wish before, given the purpose or told to ask the same. */
-export function withNews(facts: readonly Fact[], wish: UnsaidWish | null, { nouns, cautions }: Said): Fact[] {
+export function withNews(
+  facts: readonly Fact[],
+  wish: UnsaidWish | null,
+  { nouns, predicates, cautions }: Said,
+): Fact[] {
   const fresh = facts
     .filter((fact) => fact.topic !== 'purpose' || !nouns.has(fact.details.purpose))
-    .filter((fact) => fact.topic !== 'renown' || !nouns.has(fact.details.renown))
+    .filter((fact) => fact.topic !== 'renown' || !isOfMany(fact) || (predicates.get(fact.text) ?? 0) < maxOfMany)
     .map((fact) => (fact.topic === 'caution' ? askedAgain(fact, cautions) : fact))
   const named = wish === null ? facts.find(isNamedWish) : undefined
   return named === undefined ? fresh : [...fresh, againOf(named)]
@@ -74,8 +78,9 @@ export function alsoMeets({ kind, facts }: AuthoredItem, spoken: readonly Fact[]
 const isAboutMeat = (fact: Fact): boolean => isAbout(fact) && meatless.has(fact.details.predicate.trait ?? '')
 const meatless = new Set(['plant-based', 'vegan', 'vegetarian'])
 
-/** Half an old town is protected: once is enough. */
-export const isOfMany = ({ details }: FactAbout<'renown'>): boolean => details.renown.includes('heritage')
+/** Half an old town is protected: twice is enough. */
+const maxOfMany = 2
+const isOfMany = ({ details }: FactAbout<'renown'>): boolean => details.renown.includes('heritage')
 
 /** Kinds of traits that say how a place meets a wish, and not what it is. */
 export const manners = new Set(['audience', 'setting', 'mood', 'diet'])

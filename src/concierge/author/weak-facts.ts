@@ -34,3 +34,6 @@ export const endsWith = (noun: string | null, wish: string): boolean =>
 
 /** Said again for want of anything better. */
 export const isInBlurb = (fact: AboutFact): boolean => fact.topic === 'kind' && fact.details.isInBlurb === true
+
+/** "Park", "café"; "history museum" tells more. */
+export const isOneWord = ({ details }: AboutFact): boolean => details.predicate.noun?.includes(' ') === false
