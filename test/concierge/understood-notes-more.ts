@@ -37,6 +37,7 @@ export const moreUnderstoodNotes: Record<string, readonly JudgedNote[]> = {
     ["They've already done the castle and the zoo", ''],
     ['We have seen the castle, the zoo would be nice', 'zoo'],
     ['We have seen the castle, the kids love the zoo', 'zoo children'],
+    ['Please not the sensory garden. Everyone sends me to the sensory garden', '', 'garden'],
     ["Our boys will revolt if it's another art museum", 'children', 'art-museum'],
   ],
   occasions: [

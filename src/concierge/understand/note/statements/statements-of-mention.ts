@@ -63,7 +63,12 @@ export function statementsOfMention(reader: Reader, index: number): Statement[] 
 function isOfSome(tokens: readonly NoteToken[], index: number): boolean {
   const before = tokens[index - 1]
   if (before === undefined || itemAt(tokens, index).breaks !== '') return false
-  return before.sections.size === 0 && before.isUnknown && before.phrase.length >= minLetters
+  // "Not the sensory garden. Everyone sends me to the sensory garden."
+  const isNamedAgain = tokens.some(
+    ({ phrase, mention }, at) =>
+      at > index && mention && tokens[at - 1]?.phrase === before.phrase && phrase === itemAt(tokens, index).phrase,
+  )
+  return before.sections.size === 0 && before.isUnknown && before.phrase.length >= minLetters && !isNamedAgain
 }
 
 const minLetters = 4
