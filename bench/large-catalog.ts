@@ -11,6 +11,7 @@ import { openStore } from '../src/store/store.ts'
 import { madeUpRequest } from '../test/support/made-up-metro.ts'
 import { seededRandom } from '../test/support/perturbed-twin.ts'
 import { now } from '../test/support/worlds.ts'
+import { inTemporarySchema } from './temporary-schema.ts'
 
 const cities = 40
 const answersInCity = 20
@@ -18,24 +19,13 @@ const count = Number(process.argv[2] ?? 3_000_000)
 
 const held = process.env.CATALOG_URL
 if (held) await measure(held)
-else await importAndMeasure(process.env.TEST_DATABASE_URL ?? '')
+else await inTemporarySchema(process.env.TEST_DATABASE_URL ?? '', importAndMeasure)
 
-async function importAndMeasure(server: string): Promise<void> {
-  const schema = `large_bench_${process.pid}`
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(`create schema ${schema}`)
-  try {
-    const url = new URL(server)
-    url.searchParams.set('options', `-c search_path=${schema}`)
-    const merge = fileURLToPath(new URL('merge.ts', import.meta.url))
-    const { status } = spawnSync(process.execPath, [merge, '--import', String(count), url.href], { stdio: 'inherit' })
-    if (status !== 0) throw new Error('the import failed')
-    await measure(url.href)
-  } finally {
-    await client.query(`drop schema ${schema} cascade`)
-    await client.end()
-  }
+async function importAndMeasure(databaseUrl: string): Promise<void> {
+  const merge = fileURLToPath(new URL('merge.ts', import.meta.url))
+  const { status } = spawnSync(process.execPath, [merge, '--import', String(count), databaseUrl], { stdio: 'inherit' })
+  if (status !== 0) throw new Error('the import failed')
+  await measure(databaseUrl)
 }
 
 async function measure(databaseUrl: string): Promise<void> {

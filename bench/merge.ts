@@ -9,9 +9,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
 import { importCatalog } from '../src/ingest/catalog-import.ts'
 import { syntheticRecords } from '../test/support/synthetic-city.ts'
+import { inTemporarySchema } from './temporary-schema.ts'
 
 const self = fileURLToPath(import.meta.url)
 
@@ -29,22 +29,7 @@ async function measure(count: number): Promise<void> {
     rmSync(folder, { recursive: true })
   }
   const server = process.env.TEST_DATABASE_URL
-  if (server) await measureOnPostgres(count, server)
-}
-
-async function measureOnPostgres(count: number, server: string): Promise<void> {
-  const schema = `merge_bench_${process.pid}`
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(`create schema ${schema}`)
-  try {
-    const url = new URL(server)
-    url.searchParams.set('options', `-c search_path=${schema}`)
-    await importIn(count, url.href)
-  } finally {
-    await client.query(`drop schema ${schema} cascade`)
-    await client.end()
-  }
+  if (server) await inTemporarySchema(server, (databaseUrl) => importIn(count, databaseUrl))
 }
 
 async function importIn(count: number, databaseUrl: string): Promise<void> {

@@ -60,12 +60,12 @@ const isLaterByte = (byte: number | undefined): boolean => byte !== undefined &&
 
 /** A text with lines that are no UTF-8. */
 function legacyText(bytes: Uint8Array): string {
-  const lines = linesOf(bytes)
-  const broken = lines.filter((line) => utf8Of(line) === null)
+  const lines = linesOf(bytes).map((line) => ({ line, text: utf8Of(line) }))
+  const broken = lines.flatMap(({ line, text }) => (text === null ? [line] : []))
   const legacy = new TextDecoder(legacyEncodingOf(Buffer.concat(broken)))
-  const isMixed = lines.some((line) => !isAscii(line) && utf8Of(line) !== null)
+  const isMixed = lines.some(({ line, text }) => text !== null && !isAscii(line))
   if (!isMixed) return legacy.decode(bytes)
-  return lines.map((line) => utf8Of(line) ?? brokenLine(line, legacy)).join('')
+  return lines.map(({ line, text }) => text ?? brokenLine(line, legacy)).join('')
 }
 
 function linesOf(bytes: Uint8Array): Uint8Array[] {
