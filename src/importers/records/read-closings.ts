@@ -22,10 +22,16 @@ type Options = { source: string; licence: string; columns?: readonly GivenColumn
 /** Records of the places that a list calls closed, and the rows that it does not plainly call closed or open. */
 export type Closings = { records: CatalogRecord[]; open: number; unread: RowFault[]; notes: string[] }
 
-/** Whether a file is a table and not JSON, by its first character. Standard input has JSON. */
+/**
+ * Whether a file is a table: its start is no JSON and has what separates cells. Standard input has JSON.
+ * A file that is neither is left to the reader of records, which says what is wrong with it.
+ */
 export async function isTableFile(path: string): Promise<boolean> {
   if (path === '-') return false
-  for await (const chunk of fileChunks(path, () => {})) return !/^[\uFEFF\s]*[[{]/.test(chunk.toString('utf8', 0, 1000))
+  for await (const chunk of fileChunks(path, () => {})) {
+    const start = chunk.toString('utf8', 0, 10_000).trim()
+    return !/^[[{]/.test(start) && /[,;\t|]/.test(start)
+  }
   return false
 }
 
