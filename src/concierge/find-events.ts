@@ -126,7 +126,7 @@ function reasonAgainst(
   needs: GuestNeeds,
   { ruledOut, circle, isNamed, ages }: Against,
 ): FilterReason | null {
-  if (miles > (needs.isOnFoot ? Math.min(tuning.reach.onFoot.tripMiles, circle.radiusMiles) : circle.radiusMiles))
+  if (miles > (needs.asksToStayNear ? Math.min(tuning.reach.onFoot.tripMiles, circle.radiusMiles) : circle.radiusMiles))
     return 'too far'
   if (ruledOut.some((refusal) => isRefused(event.traits, refusal) || isAtRefusedBar(venue, refusal)))
     return 'ruled out by the guest'
@@ -139,7 +139,7 @@ function reasonAgainst(
   const own = event.ages ?? ages
   if (own !== null && isForOtherAges(own, needs)) return 'for other ages'
   if (isForChildrenOnly(event) && !hasChildrenFor(event, needs) && !wantsChildren(needs)) return 'for other ages'
-  return needs.wheelchair && venue?.facts.wheelchair === 'no' ? 'no wheelchair access' : null
+  return needs.isStepFree && venue?.facts.wheelchair === 'no' ? 'no wheelchair access' : null
 }
 
 /** Children of other ages than one of the guest's, or children at all if none comes along. */

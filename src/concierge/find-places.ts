@@ -149,7 +149,7 @@ export function placeFilter({
     if (candidate.miles > circle.radiusMiles) return 'too far'
     if (hasId(candidate, circle.hotelId)) return 'the hotel itself'
     if (isRuledOut(candidate.cell.traits, traitOffsetAt(candidate), ruledOut)) return 'ruled out by the guest'
-    if (needs.wheelchair && wheelchairAt(candidate) === 'no') return 'no wheelchair access'
+    if (needs.isStepFree && wheelchairAt(candidate) === 'no') return 'no wheelchair access'
     if (isTooYoung(needs.party, minimumAgeAt(candidate))) return 'age limit'
     const largest = maxPartyAt(candidate)
     if (largest > 0 && largest < needs.party.size) return 'too small for the party'

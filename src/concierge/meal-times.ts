@@ -88,7 +88,7 @@ function shutAt(times: readonly MealTime[], country: string | null): ((hours: Ho
   }
 }
 
-/** Who is served later than that dines; a kitchen that shuts by then is one for lunch. */
+/** A meal served later than that is a dinner; a kitchen that shuts by then is one for lunch. */
 const dinnerFrom = 19 * 60 + 30
 const dinnerTo = 23 * 60 + 30
 

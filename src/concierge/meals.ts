@@ -148,6 +148,6 @@ function isWorthADrink(place: PlaceCandidate): boolean {
 const mayDrink = (needs: GuestNeeds): boolean =>
   needs.party.children === 0 && (!needs.lunch || needs.board !== null) && !refusesDrink(needs)
 
-/** Who keeps halal, is expecting or said no to bars. */
+/** Guests who keep halal, are expecting or said no to bars. */
 export const refusesDrink = ({ wanted, unwanted }: Pick<GuestNeeds, 'wanted' | 'unwanted'>): boolean =>
   wanted.some(({ trait }) => trait === 'halal') || unwanted.some(({ trait }) => trait === 'bar' || trait === 'pub')

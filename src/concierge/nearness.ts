@@ -14,12 +14,12 @@ export const rareDiets: ReadonlySet<string> = new Set(['kosher', 'halal', 'glute
 export function reachOf(
   miles: number,
   { section, met, fame }: { section: AnswerSection; met: readonly string[]; fame: number },
-  { nearOnly }: Pick<GuestNeeds, 'nearOnly'>,
+  { wantsNear }: Pick<GuestNeeds, 'wantsNear'>,
 ): number {
   const { food, sights, onFoot, worthOfTrip, fameOfTrip } = tuning.reach
-  const { rideMiles, tripMiles } = nearOnly ? onFoot : section === 'foodAndBeverage' ? food : sights
+  const { rideMiles, tripMiles } = wantsNear ? onFoot : section === 'foodAndBeverage' ? food : sights
   if (miles <= rideMiles || (section === 'foodAndBeverage' && met.some((trait) => rareDiets.has(trait)))) return 1
-  const known = section === 'attractions' && !nearOnly ? Math.max(0, Math.min(1, fame / fameOfTrip)) : 0
+  const known = section === 'attractions' && !wantsNear ? Math.max(0, Math.min(1, fame / fameOfTrip)) : 0
   const least = worthOfTrip + (1 - worthOfTrip) * known
   return Math.max(least, 1 - ((1 - least) * (miles - rideMiles)) / (tripMiles - rideMiles))
 }
@@ -43,7 +43,7 @@ export function nearnessIn(section: RecommendedSection, needs: GuestNeeds): Near
         ? 0
         : Math.max(0, (standing - fameOfRide) / (1 - fameOfRide))
     const near = nearnessOf(miles, ordinaryHalf + remarkable * (half - ordinaryHalf) + great * moreOfGreat)
-    if (!isFood || needs.nearOnly) return near
+    if (!isFood || needs.wantsNear) return near
     const beyondWalk = Math.max(0, miles - tuning.walkMiles) * tuning.farMileOfOrdinary
     return Math.max(-1, near - (1 - remarkable) * beyondWalk)
   }
@@ -56,13 +56,15 @@ export function nearnessFor(needs: GuestNeeds): (miles: number, halfMiles: numbe
   return (miles, halfMiles) => {
     const half = halfMiles * ofLegs * ofTime
     const near = half / (half + miles)
-    const far = needs.nearOnly ? (miles - tuning.walkMiles) * tuning.farMileOnFoot : (miles - 4 * half) * tuning.farMile
+    const far = needs.wantsNear
+      ? (miles - tuning.walkMiles) * tuning.farMileOnFoot
+      : (miles - 4 * half) * tuning.farMile
     return Math.max(-1, near - Math.max(0, far))
   }
 }
 
-const hasShortLegs = ({ party, wheelchair, nearOnly, wanted }: GuestNeeds): boolean =>
-  party.children > 0 || wheelchair || nearOnly || wanted.some(({ trait }) => trait === 'seniors')
+const hasShortLegs = ({ party, isStepFree, wantsNear, wanted }: GuestNeeds): boolean =>
+  party.children > 0 || isStepFree || wantsNear || wanted.some(({ trait }) => trait === 'seniors')
 
 /** Of a single night little is left for the way. */
 const isShortOfTime = ({ stay }: GuestNeeds): boolean => stay.nights === 1

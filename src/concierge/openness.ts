@@ -170,7 +170,7 @@ function secondChoice({ atWork, otherMeal }: { atWork: boolean; otherMeal: boole
   return otherMeal ? tuning.openness.otherMeal : tuning.openness.secondChoice
 }
 
-/** Who comes at midnight and leaves at six sees no sight, not even a square. */
+/** Guests who come at midnight and leave at six see no sight, not even a square. */
 const isAwakeOn = ({ dayparts }: VisitDay) => (dayparts & (byDay | inTheEvening)) !== 0
 
 /**

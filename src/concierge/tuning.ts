@@ -198,13 +198,13 @@ export const tuning = {
     minOfTown: 0.4,
     /** The most famous comes before the fifth: this share of fame is measured by the first. */
     shareOfFirst: 0.4,
-    /** Who comes for the first time or for the sights. */
+    /** Guests who come for the first time or for the sights. */
     sightseeing: 1.4,
-    /** Who came to do something of their own, for what they did not ask for. */
+    /** Guests who came to do something of their own, for what they did not ask for. */
     besidesPlans: 0.6,
-    /** Who lives here or has been here before has seen the famous sights. */
+    /** Guests who live here or have been here before have seen the famous sights. */
     knownTown: -0.4,
-    /** Who dislikes crowds: what everybody goes to, asked for or not. */
+    /** Guests who dislike crowds: what everybody goes to, asked for or not. */
     crowds: -0.4,
     /** A sight with this share of the fame of the town is a must-see: the fifth and what comes near it. */
     shareOfMustSee: 0.75,
@@ -243,7 +243,7 @@ export const tuning = {
     bandsPerDoubling: 1.15,
     /** Dollars that a head pays for a meal with a drink in the cheapest kitchens. */
     mealOfFirstBand: 18,
-    /** Who sleeps anywhere in town can pay for more than its snack bars. */
+    /** Guests of any hotel can pay for more than the snack bars of the town. */
     minLevel: 1.2,
     /**
      * Levels between which guests of a hotel with at least so many stars spend, whatever the season makes of the rate.
@@ -340,7 +340,7 @@ export const tuning = {
     minForDinner: 3,
     /** However much they crave it, a party has eaten enough ice cream by then. */
     maxSweets: 2,
-    /** Who craves coffee or wine, and a meal of some sort too, gets at most this share of the list for either drink. */
+    /** Guests who crave coffee or wine, and a meal too, get at most this share of the list for either drink. */
     shareOfCraving: 0.5,
     /** Children want a meal; a café is for when there are this many items. */
     minForFamilyCoffee: 3,

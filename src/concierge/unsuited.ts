@@ -59,16 +59,16 @@ const watched: ReadonlySet<string> = new Set(['music', 'theater', 'comedy', 'fil
 /** Whether guests who need step-free access would have to do what an event is about, unless they asked for it. */
 export function isExertion(
   { category, traits, description }: EventDocument,
-  { wheelchair, wanted }: GuestNeeds,
+  { isStepFree, wanted }: GuestNeeds,
 ): boolean {
   // A rink is a sport that one does.
   const isWatched = watched.has(category) && !(category === 'sports' && traits.includes('skating'))
-  if (!wheelchair || isWatched) return false
+  if (!isStepFree || isWatched) return false
   const asked = new Set(withImpliedTraits(wanted.map(({ trait }) => trait)))
   const isHard = traits.some((trait) => strenuousEvents.has(trait) && !asked.has(trait))
   return isHard || (category === 'tours' && saysClimb(description.slice(0, maxRead)))
 }
-/** Who walks in company can't turn back when they like, as they can in a park. */
+/** Guests on a guided walk can't turn back when they like, as they can in a park. */
 const strenuousEvents: ReadonlySet<string> = new Set([...strenuous, 'walking'])
 const maxRead = 1000
 
@@ -102,7 +102,7 @@ export type Unsuited = 'out of season' | 'in the open' | 'too strenuous' | 'made
  * judge.
  */
 export function unsuitedFor(
-  { stay, season, wheelchair, wanted, party }: GuestNeeds,
+  { stay, season, isStepFree, wanted, party }: GuestNeeds,
   { place, hasSkiing }: { place: Point; hasSkiing: () => boolean },
 ): (words: Uint32Array, offset: number) => Unsuited | null {
   const asked = new Set(wanted.map(({ trait }) => trait))
@@ -130,7 +130,7 @@ export function unsuitedFor(
   const askedInSnow = traitSetOf(underSnow.filter((trait) => asked.has(trait)))
   const isWarm = stay.dates.every((date) => !isCold(date, place))
   const warm = setOfUnasked(isWarm ? onSnow : [])
-  const hard = setBesidesAsked(wheelchair ? strenuous : [])
+  const hard = setBesidesAsked(isStepFree ? strenuous : [])
   // Who asks for the beach as well as for something indoors has good days too.
   const isForRain = asked.has('indoors') && !underOpenSky.some((trait) => asked.has(trait))
   const wet = traitSetOf(isForRain ? [...underOpenSky, 'historic-site'] : [])

@@ -39,7 +39,7 @@ test('a first visit is named to who says so, and not to who comes every year', a
 })
 
 test('no door, no question of access: a lake or a square is entered by nobody', () => {
-  const needs = { wanted: [], substances: [], avoided: [], isCareful: false, wheelchair: true }
+  const needs = { wanted: [], substances: [], avoided: [], isCareful: false, isStepFree: true }
   const plain = emptyPlace({ id: 'x:1', source: 'x', licence: '', section: 'attractions', name: 'Marigold' })
   const asks = (category: string, traits: string[] = []) =>
     cautionFacts({ ...plain, categories: [category], traits }, needs).length > 0
@@ -55,7 +55,7 @@ test('an allergy has its name next to a diet and at an event too', () => {
     substances: ['shellfish'],
     avoided: [],
     isCareful: true,
-    wheelchair: false,
+    isStepFree: false,
   }
   const [caution] = cautionFacts(plain, needs)
   assert.match(caution?.text ?? '', /halal dishes, shellfish and other ingredients/)

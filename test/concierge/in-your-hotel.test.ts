@@ -16,7 +16,7 @@ function where(name: string, address: string | null, miles: number): string | nu
   const kitchen = { ...emptyPlace({ ...origin, id: 'own:kitchen', section: 'foodAndBeverage', name }), address }
   const day = Temporal.PlainDate.from('2026-12-04')
   const locale = localeOf(hotel, stayOf(day, day.add({ days: 2 })))
-  const needs = { nearOnly: false, walkingMiles: null }
+  const needs = { wantsNear: false, walkingMiles: null }
   return saidAtHotel(whereFacts(kitchen, hotel, miles, { locale, needs, street: [] }))
 }
 

@@ -135,8 +135,8 @@ test('a description in two parts is read, a list of values is not', () => {
 
 describe('small children who cannot walk far', () => {
   const needs = (specialNotes: string, children = 2) => {
-    const { wheelchair, nearOnly } = needsOf({ specialNotes, children })
-    return { wheelchair, nearOnly }
+    const { isStepFree, wantsNear } = needsOf({ specialNotes, children })
+    return { isStepFree, wantsNear }
   }
 
   for (const note of [
@@ -145,7 +145,7 @@ describe('small children who cannot walk far', () => {
     'Our children (4 and 6) can not walk very far',
   ])
     test(`want a short way and no ramp: "${note}"`, () => {
-      assert.deepEqual(needs(note), { wheelchair: false, nearOnly: true })
+      assert.deepEqual(needs(note), { isStepFree: false, wantsNear: true })
     })
 
   for (const note of [
@@ -159,11 +159,11 @@ describe('small children who cannot walk far', () => {
     'Two boys 4 and 7. Grandpa comes along. They cant walk far.',
   ])
     test(`and anyone else keeps the step-free way: "${note}"`, () => {
-      assert.equal(needs(note).wheelchair, true)
+      assert.equal(needs(note).isStepFree, true)
     })
 
   test('also where no child is booked', () => {
-    assert.equal(needs('Two boys 4 and 7. they cant walk far', 0).wheelchair, true)
+    assert.equal(needs('Two boys 4 and 7. they cant walk far', 0).isStepFree, true)
   })
 })
 

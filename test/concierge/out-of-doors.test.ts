@@ -61,5 +61,5 @@ for (const specialNotes of [
   'percorsi pianeggianti',
 ])
   test(`"${specialNotes}" asks for a way without climbs`, () => {
-    assert.equal(needsOf({ specialNotes }).wheelchair, true)
+    assert.equal(needsOf({ specialNotes }).isStepFree, true)
   })

@@ -44,7 +44,7 @@ function toldOf(reading: NoteNeeds): string {
     ids(reading.wanted) && `wants ${ids(reading.wanted)}`,
     ids(reading.unwanted) && `not ${ids(reading.unwanted)}`,
     reading.allergies.length > 0 && `allergic: ${reading.allergies.join(', ')}`,
-    reading.nearOnly && 'stays near',
+    reading.wantsNear && 'stays near',
     reading.youngest !== null && `youngest ${reading.youngest}`,
     reading.arrivalMinutes !== null && `arrives ${clock(reading.arrivalMinutes)}`,
     reading.departureMinutes !== null && `leaves ${clock(reading.departureMinutes)}`,

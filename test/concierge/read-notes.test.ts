@@ -48,7 +48,7 @@ function alsoIn(reading: NoteNeeds, { youngest }: AlsoUnderstood) {
   const { arrivalMinutes, departureMinutes } = stayTimesOf(reading)
   return {
     allergies: reading.allergies.toSorted(),
-    near: reading.nearOnly,
+    near: reading.wantsNear,
     arrival: arrivalMinutes,
     departure: departureMinutes,
     youngest: youngest === undefined ? undefined : reading.youngest,
@@ -127,12 +127,12 @@ for (const note of [
   'hip replacement in May',
 ])
   test(`"${note}" keeps the guest near`, () => {
-    const { nearOnly, isStepFree } = readNotes(note)
-    assert.ok(nearOnly || isStepFree)
+    const { wantsNear, isStepFree } = readNotes(note)
+    assert.ok(wantsNear || isStepFree)
   })
 
 for (const note of ['we have a car', 'love long walks', 'happy to drive'])
-  test(`"${note}" lets the guest go far`, () => assert.equal(readNotes(note).nearOnly, false))
+  test(`"${note}" lets the guest go far`, () => assert.equal(readNotes(note).wantsNear, false))
 
 for (const [note, arrival, departure] of [
   ['arriving after 11pm', 23 * 60, 660],

@@ -11,10 +11,10 @@ import { saysClimb } from './climbs-in-text.ts'
  */
 export async function judgeClimbs(
   { sightIds, events }: Shortlisted,
-  { wheelchair }: Pick<GuestNeeds, 'wheelchair'>,
+  { isStepFree }: Pick<GuestNeeds, 'isStepFree'>,
   catalog: Pick<CatalogSnapshot, 'places'>,
 ): Promise<ShortlistJudgment> {
-  if (!wheelchair) return allSuit
+  if (!isStepFree) return allSuit
   const sights = [...(await catalog.places([...sightIds]))].map(([id, place]) => [id, judgeSight(place)] as const)
   const outings = events.map((event) => [event.id, hasClimb(event) ? 'not for this guest' : null] as const)
   return new Map([...sights, ...outings].flatMap(([id, unfit]) => (unfit === null ? [] : [[id, unfit]])))

@@ -39,7 +39,7 @@ export function chooseSights(
   })
 }
 
-/** Who came for the sights sees the second great museum too, though a square or a church first. */
+/** Guests who came for the sights see the second great museum too, though a square or a church first. */
 function likenessOfSights({ isSightseeing, party, wanted }: GuestNeeds): Varied<PlaceCandidate>['likenessTo'] {
   const asked = traitSetOf(wanted.filter(({ origin }) => origin === 'notes').map(({ trait }) => trait))
   const { likenessOfSights: share, secondMuseum } = tuning.choose

@@ -50,7 +50,7 @@ export function chooseTables(
 }
 
 /**
- * Who tastes the kitchen of the region does so at more than one table, as long as they name no kitchen themselves. The
+ * Guests who try the region's kitchen do so at more than one table, as long as they name no kitchen themselves. The
  * tables of one region cook alike, whatever that kitchen is called.
  */
 function likenessOfTables(described: readonly string[], needs: GuestNeeds): Varied<PlaceCandidate>['likenessTo'] {

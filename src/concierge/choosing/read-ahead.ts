@@ -20,12 +20,12 @@ export async function readAhead(ranked: Ranked, needs: GuestNeeds, catalog: Cata
     for (const { candidate } of items) ids.add(idAt(candidate))
   }
   if (needs.known.length > 0) for (const items of [ranked.foodAndBeverage, ranked.attractions]) add(bestOf(items))
-  if (needs.wheelchair) {
+  if (needs.isStepFree) {
     add(bestOfUnknownAccess(ranked.attractions))
     add(oldTablesOfUnknownAccess(ranked.foodAndBeverage))
   }
   const isJudged = isJudgedByFood(needs)
-  if (isJudged || needs.wheelchair) {
+  if (isJudged || needs.isStepFree) {
     const shortlists = shortlistsOf(ranked)
     const { placeIds, sightIds } = shortlisted(shortlists)
     for (const id of isJudged ? placeIds : sightIds) ids.add(id)

@@ -6,7 +6,7 @@ import { isHardShore } from './table-manner.ts'
 
 type Item = Scored<PlaceCandidate>
 
-/** Who hears "beach" thinks of sand: a bathing platform comes after the beach of the town, where there is one. */
+/** "Beach" means sand: a bathing platform comes after the beach of the town, where there is one. */
 export function sandFirst(ranked: readonly Item[]): (chosen: readonly Item[]) => (item: Item) => boolean {
   const isSand = ({ candidate }: Item) => hasTraitAt(candidate, beach) && !isHardShore(candidate)
   const hasSand = ranked.some((item) => isSand(item) && item.candidate.miles <= tuning.choose.milesOfWish)

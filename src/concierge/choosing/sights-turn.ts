@@ -16,7 +16,7 @@ const { counts, fame } = tuning
 const { minOfSection: first } = counts
 
 /**
- * Who comes for the first time sees one of the great sights among the first three, whatever they came for; so does any
+ * First-time guests see one of the great sights among the first three, whatever they came for; so does any
  * visitor for whom the third would be more of what the first two are, if it is near. And three
  * museums or three churches are no first walk through a town, as long as it has something else of note.
  */

@@ -14,12 +14,12 @@ import { isHouseByName, isSteepByName } from './table-manner.ts'
  */
 export async function withoutSteps<Ranked extends { attractions: ScoredPlace[]; foodAndBeverage: ScoredPlace[] }>(
   ranked: Ranked,
-  { wheelchair, pushchair }: Pick<GuestNeeds, 'wheelchair' | 'pushchair'>,
+  { isStepFree, pushchair }: Pick<GuestNeeds, 'isStepFree' | 'pushchair'>,
   catalog: CatalogSnapshot,
 ): Promise<Ranked> {
-  if (!wheelchair && !pushchair) return ranked
+  if (!isStepFree && !pushchair) return ranked
   const unknown = bestOfUnknownAccess(ranked.attractions)
-  const tables = wheelchair ? oldTablesOfUnknownAccess(ranked.foodAndBeverage) : []
+  const tables = isStepFree ? oldTablesOfUnknownAccess(ranked.foodAndBeverage) : []
   const documents = await catalog.places([...unknown, ...tables].map(({ candidate }) => idAt(candidate)))
   const tablesAboard = new Set(
     tables.flatMap(({ candidate }) =>
@@ -33,7 +33,7 @@ export async function withoutSteps<Ranked extends { attractions: ScoredPlace[]; 
   const isStepped = ({ candidate }: ScoredPlace) =>
     steep.has(idAt(candidate)) || isHouseOnFloors(candidate) || isSaidInName(candidate)
   const isOut = (item: ScoredPlace) =>
-    wheelchair ? isStepped(item) : item.metNeeds.length === 0 && steep.has(idAt(item.candidate))
+    isStepFree ? isStepped(item) : item.metNeeds.length === 0 && steep.has(idAt(item.candidate))
   return {
     ...ranked,
     attractions: ranked.attractions.filter((item) => !isOut(item)),

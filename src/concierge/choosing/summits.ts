@@ -5,11 +5,11 @@ import { tuning } from '../tuning.ts'
 import { type GuestNeeds, hasSmallChildren } from '../understand/guest-needs.ts'
 import { isTrailByName } from './table-manner.ts'
 
-/** Who asks for one of these climbs. */
+/** Guests who ask for one of these climb. */
 const climbs = new Set(['hiking', 'climbing'])
-/** Who asks for one of these may like a summit of which something is known. */
+/** Guests who ask for one of these may like a summit of which something is known. */
 const looksUp = new Set(['outdoors', 'scenic', 'viewpoint', 'cycling', 'running'])
-/** Who asks for one of these has no breath to lose. */
+/** Guests who ask for one of these have no breath to lose. */
 const gentle = new Set(['walking', 'seniors', 'wheelchair', 'quiet', 'spa'])
 
 /**
@@ -17,13 +17,13 @@ const gentle = new Set(['walking', 'seniors', 'wheelchair', 'quiet', 'spa'])
  * of which something is known. For all others a summit needs a lift, a road or a path for everyone.
  */
 export function summitsUnfitFor(
-  needs: Pick<GuestNeeds, 'party' | 'wanted' | 'nearOnly' | 'wheelchair' | 'outing'>,
+  needs: Pick<GuestNeeds, 'party' | 'wanted' | 'wantsNear' | 'isStepFree' | 'outing'>,
 ): (candidate: PlaceCandidate) => boolean {
   const said = needs.wanted.filter(({ origin }) => origin !== 'memory')
   const asks = (some: ReadonlySet<string>) => said.some(({ trait }) => some.has(trait))
   if (asks(climbs)) return () => false
   const isGentle =
-    hasSmallChildren(needs) || needs.nearOnly || needs.wheelchair || needs.outing.trip === 'business' || asks(gentle)
+    hasSmallChildren(needs) || needs.wantsNear || needs.isStepFree || needs.outing.trip === 'business' || asks(gentle)
   const minFame = asks(looksUp) && !isGentle ? 0 : tuning.choose.minFameOfSummit
   return (candidate) => isSummit(candidate) && fameAt(candidate) < minFame
 }

@@ -102,7 +102,7 @@ const knowsPubs: ReadonlySet<string> = new Set(['GB', 'IE'])
 
 /** Where an Irish pub is as much of the town as any other. */
 const speaksEnglish: ReadonlySet<string> = new Set(['GB', 'IE', 'US', 'CA', 'AU', 'NZ'])
-/** Who asks for its country means it, and so does who wants to see a game. */
+/** Guests who ask for its country mean it, and so do guests who want to see a game. */
 const ofGames = new Set(['irish', 'british', 'sports-bar', 'sports'])
 /** At a long table with a mug: not what one pays a dear room for. */
 const ofBeer = traitSetOf(['beer', 'craft-beer', 'pub', 'sports-bar'])

@@ -13,7 +13,7 @@ type Wishes = Pick<GuestNeeds, 'hobbies' | 'isSightseeing' | 'wanted'>
 /**
  * Whether an item may come next: all that meets what the guest lives for comes first, and its kin; then one sight for
  * each thing that they asked for, or its nearest kin where the town has none; then more of what one sees many of, and
- * its kin; then others. Who comes for the first time sees one famous sight too.
+ * its kin; then others. First-time guests see one famous sight too.
  */
 export function wishesFirst(
   ranked: readonly Item[],
@@ -79,7 +79,7 @@ export function askedOf(ranked: readonly Item[], { wanted }: Wishes): Asked[] {
   })
 }
 
-/** Who asks for jazz is not sent to a hall that plays something else. */
+/** Guests who ask for jazz are not sent to a hall that plays something else. */
 const isPlayedElsewhere = (trait: string): boolean => ofClubs.has(trait)
 const ofClubs = new Set(['jazz', 'blues', 'rock', 'folk', 'country-music', 'electronic', 'hip-hop', 'world-music'])
 

@@ -17,7 +17,7 @@ type Item = Scored<PlaceCandidate>
 type IsWorthwhile = (item: Item, chosen: readonly Item[]) => boolean
 
 /**
- * Who lives here gets one sight at most that they did not ask for, if the list is short. Guests with plans or at work
+ * Locals get one sight at most that they did not ask for, if the list is short. Guests with plans or at work
  * get more of them, as far as they are known and near: half a list looks as if the town had no more.
  */
 export function worthwhileSights(
@@ -80,16 +80,16 @@ export function worthwhileSights(
 export function worthwhileTables(
   costOf: (item: Item) => number,
   cravings: ReadonlySet<string>,
-  { nearOnly }: GuestNeeds,
+  { wantsNear }: GuestNeeds,
 ): IsWorthwhile {
   return (item, chosen) => {
     const isWished = item.metNeeds.some(
       (need) => !isLasting(need) && (cravings.has(need) || chosen.every(({ metNeeds }) => !metNeeds.includes(need))),
     )
     if (item.values.named > 0) return true
-    if (nearOnly && isBeyondFoot(item)) return false
+    if (wantsNear && isBeyondFoot(item)) return false
     if (isWished) return true
-    if (item.values.distance <= farthest && (nearOnly || chosen.length > 0)) return false
+    if (item.values.distance <= farthest && (wantsNear || chosen.length > 0)) return false
     // Whatever the guest craves, a dinner belongs on the list, and a second one on a long list.
     const meals = chosen.filter(({ candidate }) => mealOf(candidate) === 'meal').length
     if (mealOf(item.candidate) === 'meal' && meals < (chosen.length < counts.minOfSection ? 1 : 2)) return true
@@ -101,7 +101,7 @@ export function worthwhileTables(
   }
 }
 
-/** Who comes for jazz has their days free. */
+/** Guests who come for jazz have their days free. */
 const isByDay = ({ trait, origin }: Need): boolean =>
   origin === 'notes' && isWorthARide(trait) && findTrait(trait)?.kind !== 'event'
 
@@ -131,7 +131,7 @@ const isTooFar = ({ values, metNeeds }: Item): boolean =>
 function farFromNear(ranked: readonly Item[], needs: GuestNeeds): (item: Item) => boolean {
   const isFar = ({ candidate }: Item) => candidate.miles > tuning.reach.onFoot.rideMiles
   const isSaid = needs.statements.some(({ about }) => about.kind === 'near')
-  const isBound = isSaid && (needs.wheelchair || hasSmallChildren(needs))
+  const isBound = isSaid && (needs.isStepFree || hasSmallChildren(needs))
   if (!isBound || !ranked.some((item) => !isFar(item) && fameAt(item.candidate) >= 0)) return () => false
   const isNoSight = ({ candidate }: Item) => fameAt(candidate) <= fameOnRequest
   return (item) => (isFar(item) || isNoSight(item)) && !item.metNeeds.some(isWorthARide)
@@ -190,14 +190,14 @@ const grounds = traitSetOf([
   'attraction',
 ])
 
-/** Who runs or has a dog along takes the green of a street too; to others it is no park. */
+/** For guests who run or bring a dog the green of a street will do too; to others it is no park. */
 const alongStreets = new Set(['running', 'walking', 'dog-friendly', 'dog-park'])
 const isPlain = ({ candidate }: Item): boolean => fameAt(candidate) < tuning.choose.minFameOfObject
 
 const park = traitPosition('park')
 const library = traitPosition('library')
 
-/** Who has a dog along gets no sight behind a door or a gate unasked, unless dogs are welcome there. */
+/** Guests with a dog get no sight behind a door or a gate unasked, unless dogs are welcome there. */
 function shutToDog(wanted: readonly Need[]): (item: Item) => boolean {
   if (!wanted.some(({ trait, origin }) => trait === 'dog-friendly' && origin === 'notes')) return () => false
   return ({ candidate, metNeeds }) => {
@@ -237,7 +237,7 @@ const besidesGround = traitSetOf(
     .map(({ id }) => id),
 )
 
-/** Who watches sports, or has an hour to fill, is not sent to the hall where a town trains. */
+/** Guests who watch sports, or have an hour to fill, are not sent to the hall where a town trains. */
 const isHallUnasked = ({ candidate, metNeeds }: Item): boolean =>
   fameAt(candidate) < tuning.choose.minFameOfObject &&
   !metNeeds.some((need) => doneThere.has(need)) &&

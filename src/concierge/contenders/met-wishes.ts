@@ -133,7 +133,7 @@ function wishedTrait(trait: string, exempt = trait === 'indoors' ? stages : null
 
 const wishedTraits = new Map<string, WishedTrait>()
 
-/** Who names jazz means no opera by music. */
+/** Guests who name jazz do not mean opera by "music". */
 const asksForClubs = (wanted: readonly Need[]): boolean =>
   wanted.some(({ trait }) => ofClubs.has(trait)) && !wanted.some(({ trait }) => ofClassics.has(trait))
 const ofClubs = new Set(['jazz', 'blues', 'rock', 'folk', 'country-music', 'electronic', 'hip-hop', 'world-music'])

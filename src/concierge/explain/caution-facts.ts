@@ -35,7 +35,7 @@ type Told = {
   unlisted?: string | null
 }
 
-type CautionNeeds = Pick<GuestNeeds, 'wanted' | 'isCareful' | 'wheelchair' | 'substances' | 'avoided'>
+type CautionNeeds = Pick<GuestNeeds, 'wanted' | 'isCareful' | 'isStepFree' | 'substances' | 'avoided'>
 
 /**
  * What to ask before going, if it matters to this guest and is unknown, and what the record shows of a food that they
@@ -60,7 +60,7 @@ export function cautionFacts(
   const disliked = section === 'foodAndBeverage' ? foods.filter((food) => isToBeAsked(place, food)) : []
   const risky = asksIngredients ? foods.filter(isRisky) : []
   const asksAccess =
-    needs.wheelchair &&
+    needs.isStepFree &&
     facts.wheelchair === undefined &&
     !accessTraits.some((id) => traits.includes(id)) &&
     !isOpenGround(place)
@@ -138,7 +138,7 @@ export function eventCautionFacts(
   const risky = asksIngredients ? avoidedFoods(needs).filter(isRisky) : []
   const isKnown =
     venue !== null && (venue.facts.wheelchair !== undefined || accessTraits.some((id) => venue.traits.includes(id)))
-  const asksAccess = needs.wheelchair && !isKnown
+  const asksAccess = needs.isStepFree && !isKnown
   return [
     ...caution(
       [

@@ -216,8 +216,8 @@ function heightFacts({ facts: { elevationMeters } }: PlaceDocument, locale: Loca
 }
 
 /** What is recorded of access, to every guest who needs it, whether they name a wheelchair or not. */
-export function accessFacts({ facts, traits }: PlaceDocument, { wheelchair }: Pick<GuestNeeds, 'wheelchair'>): Fact[] {
-  if (!wheelchair || facts.wheelchair === 'no') return []
+export function accessFacts({ facts, traits }: PlaceDocument, { isStepFree }: Pick<GuestNeeds, 'isStepFree'>): Fact[] {
+  if (!isStepFree || facts.wheelchair === 'no') return []
   const isFull = facts.wheelchair === 'yes' || (facts.wheelchair === undefined && traits.includes('wheelchair'))
   if (!isFull && facts.wheelchair !== 'limited' && !traits.includes('wheelchair-limited')) return []
   const fact = kindFact(isFull ? 'wheelchair' : 'wheelchair-limited')

@@ -79,7 +79,7 @@ export function hoursFacts(hours: OpeningHours, place: PlaceDocument, locale: Lo
   return []
 }
 
-/** Who opens later is no place to start the day. */
+/** A place that opens later is none to start the day at. */
 const latestStart = 9 * 60
 
 /** Their hours decide nothing: shops have their own. */
@@ -114,7 +114,7 @@ function closedFacts(
   ]
 }
 
-/** Who stays longer finds another day anyway. */
+/** Guests who stay longer find another day anyway. */
 const maxDaysOfPlan = 5
 const ofVisits: MinuteRange = { start: 10 * 60, end: 17 * 60 }
 const ofDinners: MinuteRange = { start: 18 * 60 + 30, end: 21 * 60 }
@@ -176,7 +176,7 @@ const leeway = 60
 const latestUsefulClosing = 22 * 60
 /** When kitchens serve it. */
 const dinner: MinuteRange = { start: 20 * 60, end: 20 * 60 + 30 }
-/** Who opens later says when. */
+/** A place that opens later says when. */
 const usualDinner = 18 * 60 + 30
 const lunch: MinuteRange = { start: 12 * 60 + 30, end: 14 * 60 }
 

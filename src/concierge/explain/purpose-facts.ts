@@ -62,7 +62,7 @@ const purposeFact = ({ purpose, trait, isWeak }: Reason): Fact => ({
 /** Better than the way or the hours alone, and given where nothing else is known. */
 function weakReasons(place: PlaceDocument, { needs, meal, miles, isAsked }: Purpose): Reason[] {
   if (isAsked) return []
-  const isPossible = (trait: string) => place.traits.includes(trait) && !(trait === 'walking' && needs.wheelchair)
+  const isPossible = (trait: string) => place.traits.includes(trait) && !(trait === 'walking' && needs.isStepFree)
   const purposes =
     place.section === 'attractions'
       ? passing
@@ -109,10 +109,10 @@ const ofLeisure = new Set([
 ])
 
 /** The square or street that it is, and what one does on it. */
-function onGroundOf(place: PlaceDocument, { wheelchair }: GuestNeeds): string | null {
+function onGroundOf(place: PlaceDocument, { isStepFree }: GuestNeeds): string | null {
   if (isSolemn(place)) return 'for a moment of remembrance'
   const [category = ''] = place.categories
-  return wheelchair && category !== 'square' ? null : (grounds.get(category) ?? null)
+  return isStepFree && category !== 'square' ? null : (grounds.get(category) ?? null)
 }
 
 const grounds: ReadonlyMap<string, string> = new Map([
@@ -151,7 +151,7 @@ function weatherReasons(place: PlaceDocument, { needs, isCold }: Purpose): (Reas
   const isIndoors =
     traits.includes('indoors') && !facts.renown?.onRequest && !traits.some((trait) => openForShows.has(trait))
   return [
-    reason(traits.includes('walking') && !needs.wheelchair && !isSolemn(place), 'for a little walk'),
+    reason(traits.includes('walking') && !needs.isStepFree && !isSolemn(place), 'for a little walk'),
     reason(isIndoors && needs.season === 'winter', 'for an hour out of the cold'),
     reason(!isCold && traits.includes('outdoors') && !isSolemn(place), 'for an hour in the open air'),
     // Rain may come or not: what is known of the place is the better reason.

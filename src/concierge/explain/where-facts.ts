@@ -8,7 +8,7 @@ import { type Locale, sayCount, sayDistance } from './format-times.ts'
 
 type WhereGround = {
   locale: Locale
-  needs: Pick<GuestNeeds, 'walkingMiles' | 'nearOnly'>
+  needs: Pick<GuestNeeds, 'walkingMiles' | 'wantsNear'>
   /** What the record says of the street. */
   street: readonly Fact[]
 }
@@ -21,7 +21,7 @@ export function whereFacts(
   { locale, needs, street }: WhereGround,
 ): Fact[] {
   if (isInHotel(place, hotel, miles)) return [atHotel('in your hotel', true)]
-  const matters = needs.nearOnly || needs.walkingMiles !== null
+  const matters = needs.wantsNear || needs.walkingMiles !== null
   const way =
     miles < maxMilesNextDoor
       ? atHotel('right by your hotel', false)

@@ -82,7 +82,7 @@ const rules: readonly DietRule[] = [
 /** Diets that follow from an allergy: what is a danger to one of them is no place for the party. */
 const medicalDiets = ['gluten-free', 'dairy-free', 'nut-free']
 
-/** Who comes with others may sit in a kitchen that is theirs, unless it is a danger to them. */
+/** Guests may join others at a kitchen that suits the others, unless it is a danger to them. */
 export const isOfAll = ({ trait, isForSome }: Need): boolean => !isForSome || medicalDiets.includes(trait)
 
 /** Diets before which the risk of another one counts less. */

@@ -13,9 +13,9 @@ export const stepFree = 'wheelchair'
 export function accessFit(
   section: AnswerSection,
   access: ReturnType<typeof wheelchairAt>,
-  { wheelchair }: GuestNeeds,
+  { isStepFree }: GuestNeeds,
 ): number {
-  if (!wheelchair) return 0
+  if (!isStepFree) return 0
   const value = access === 'yes' ? 1 : access === 'limited' ? tuning.limitedAccess : 0
   return section === 'foodAndBeverage' ? value : tuning.accessOfSight * value
 }

@@ -42,7 +42,7 @@ export function withSeason(needs: GuestNeeds, { hasSkiing, hasBeach, center }: S
   const asksForOutings = needs.wanted.some(
     ({ trait, origin }) => origin === 'notes' && outings.has(findTrait(trait)?.kind ?? 'service'),
   )
-  if (asksForOutings || needs.wheelchair || needs.outing.trip === 'business') return needs
+  if (asksForOutings || needs.isStepFree || needs.outing.trip === 'business') return needs
   const add = (trait: string, weight: number): GuestNeeds => {
     const isSaid = [...needs.wanted, ...needs.unwanted].some((said) => said.trait === trait)
     return isSaid ? needs : { ...needs, wanted: [...needs.wanted, { trait, weight, origin: 'party' }] }

@@ -74,14 +74,14 @@ export type GuestNeeds = {
    */
   isCareful: boolean
   /** No car, or no long walks: what is near comes first. */
-  nearOnly: boolean
+  wantsNear: boolean
   /** The notes ask to stay near: events farther than a long walk are left out. */
-  isOnFoot: boolean
+  asksToStayNear: boolean
   /** How far the guest said they walk, as straight miles; null if the notes do not say. */
   walkingMiles: number | null
-  /** Hard where the data knows. */
-  wheelchair: boolean
-  /** They push a child. */
+  /** Steps are too much for them: places recorded as not accessible are left out. */
+  isStepFree: boolean
+  /** They push a pram. */
   pushchair: boolean
   /** They have an accessible room or speak of a wheelchair: a single step is too many. */
   onWheels: boolean

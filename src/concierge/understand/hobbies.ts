@@ -22,7 +22,7 @@ export function hobbiesIn(plans: PlansInNote, statements: readonly Statement[]):
   return hobbies
 }
 
-/** Who loves the beach or shopping has enough with one of them; of museums or gardens they see all. */
+/** One beach or market is enough for guests who love them; of museums or gardens they see all. */
 const isSubject = (trait: string): boolean => findTrait(trait)?.outing === 'sight' || others.has(trait)
 
 /** What a guest who asks for it sees or hears more than one of: they go from shop to shop, and from stage to stage. */

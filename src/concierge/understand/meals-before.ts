@@ -7,10 +7,10 @@ type EveningMeal = { minutes: number; day: number | 'arrival' | null }
 /** To eat, to pay and to get there. */
 const minutesToShow = 75
 const eveningMinutes = 17 * 60
-/** Who dines early. */
+/** Guests who dine early. */
 const earlyMinutes = 18 * 60 + 30
 const morningEnds = 11 * 60
-/** Who is up before most cafés open. */
+/** Guests who are up before most cafés open. */
 const breakfastMinutes = 7 * 60 + 30
 
 /**

@@ -24,11 +24,11 @@ const noisy = new Set(['karaoke', 'casino', 'live-music', 'rock', 'lively', 'dan
 const slopes = new Set(['skiing'])
 const contemplative = new Set(['art', 'art-museum', 'museum', 'gallery', 'garden', 'history', 'architecture'])
 
-/** Who comes with a baby goes to bed early too. */
+/** Guests with a baby go to bed early too. */
 const maxAgeOfBaby = 2
 const minFriends = 3
 
-/** Who asks for a game, a beer or a party does not mind the noise. */
+/** Guests who ask for a game, a beer or a party do not mind the noise. */
 export const asksForNoise = ({ wanted }: Pick<GuestNeeds, 'wanted'>): boolean =>
   wanted.some(({ trait }) => sociable.has(trait) || noisy.has(trait))
 

@@ -39,7 +39,7 @@ export type NoteNeeds = {
   /** Somebody of the party is pregnant. */
   isExpecting: boolean
   /** No car, or no long walks. */
-  nearOnly: boolean
+  wantsNear: boolean
   noChains: boolean
   /** The guest asks where to have lunch. */
   lunch: boolean
@@ -95,7 +95,7 @@ export function needsFrom({ statements, safety, corrections }: NoteReading, date
     isCareful: safety.isCareful || [...avoided].some(isOfHealth),
     isStepFree,
     isExpecting: safety.isExpecting,
-    nearOnly: says('near'),
+    wantsNear: says('near'),
     noChains: says('chains'),
     lunch: statements.some(({ about, stance }) => about.kind === 'lunch' && stance === 'for'),
     hasOneEvening: says('one evening'),
@@ -125,7 +125,7 @@ const limitsWalking = (statements: readonly Statement[]): boolean =>
 
 const limits: ReadonlySet<Statement['about']['kind']> = new Set(['near', 'mobility sign'])
 
-/** Who has been here before knows the town, also if they come for the first time with others. */
+/** Guests who have been here before know the town, even if they now come with others for the first time. */
 function isFirstVisit(statements: readonly Statement[]): boolean | null {
   const visits = statements.flatMap(({ about }) => (about.kind === 'visit' ? [about.isFirst] : []))
   return visits.length === 0 ? null : visits.every((isFirst) => isFirst)
@@ -168,7 +168,7 @@ const isOfHealth = (food: string): boolean => substanceRules.get(food)?.isOfHeal
 
 const hardWeight = tuning.wish.notesStrong
 
-/** Who has the evening only comes when the day's work is done. */
+/** Guests with free evenings only go out when the day's work is done. */
 const eveningMinutes = 17 * 60
 
 /** The hours that hotels use where the note gives none. */

@@ -2,7 +2,7 @@ import type { BusyTime } from '../../domain/stay.ts'
 import type { PlansInNote } from './plans-in-note.ts'
 import type { Wish } from './read-notes.ts'
 
-/** Who keeps the Sabbath neither pays nor rides from Friday before dark to Saturday night. */
+/** Guests who keep the Sabbath neither pay nor ride from Friday before dark to Saturday night. */
 export function sabbathTimes(
   plans: PlansInNote,
   wanted: readonly Wish[],

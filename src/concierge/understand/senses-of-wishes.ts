@@ -77,7 +77,7 @@ export function isQuietAtTable(statements: readonly Statement[], plans: PlansInN
   )
 }
 
-/** Who comes for a funeral is shown no graves, ghosts or parties unasked, and nothing for a crowd or for romance. */
+/** Guests who come for a funeral see no graves, ghosts or parties unasked, and nothing for a crowd or for romance. */
 export const outOfPlace = ({ wanted }: NoteNeeds, plans: PlansInNote): Wish[] =>
   isMourning(plans)
     ? unfitForMourning
@@ -94,7 +94,7 @@ const unfitForMourning = [
   ...['ice-cream', 'bubble-tea'],
 ]
 
-/** Who mourns is best where it is quiet, and sits in the green, among books or in a church, if they speak of one. */
+/** Guests who mourn go where it is quiet: a park, a library, or a church if they speak of one. */
 export function wishesOfMourning(plans: PlansInNote, statements: readonly Statement[]): Wish[] {
   if (!isMourning(plans)) return []
   const calm = speaksOfChurch(statements) ? [...ofCalm, church] : ofCalm

@@ -46,13 +46,13 @@ type Wishes = Pick<GuestNeeds, 'simpleTable' | 'wanted' | 'party'>
 const asksFor = ({ wanted }: Wishes, some: ReadonlySet<string>): boolean =>
   wanted.some(({ trait, origin }) => origin === 'notes' && some.has(trait))
 
-/** Who wants to eat without ceremony and asks for nothing grand. A light lunch with a client is none. */
+/** Whether they want to eat without ceremony and ask for nothing grand. A light lunch with a client is none. */
 export const wantsSimpleTable = (needs: Wishes): boolean =>
   ((needs.simpleTable && !isOccasion(needs)) || asksFor(needs, easy)) &&
   !needs.wanted.some(({ trait }) => grand.has(trait))
 
 const easy = new Set(['casual'])
 
-/** Who likes beer with the dinner does not dress for it, unless they celebrate. */
+/** Guests who like beer with their dinner do not dress for it, unless they celebrate. */
 export const wantsNothingGrand = (needs: Wishes): boolean =>
   wantsSimpleTable(needs) || (asksFor(needs, sociable) && !isOccasion(needs))

@@ -28,7 +28,7 @@ export function statedMeals(
 const isThereAt = (minutes: number, { from, to }: GuestHours): boolean => minutes >= from && minutes <= to
 
 const eveningMinutes = 16 * 60
-/** Who goes to bed at ten dines like others. */
+/** Guests who go to bed at ten dine like others. */
 const usualDinner = 19 * 60
 /** To eat, and the way to bed. */
 const dinnerToBed = 2 * 60

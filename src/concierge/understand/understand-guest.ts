@@ -125,10 +125,10 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     avoided: notes.avoided,
     isCareful: notes.isCareful,
     // Who walks badly is not sent far, nor who came on foot.
-    nearOnly: notes.nearOnly || said.isStepFree || walkingMiles !== null || isReachedOnFoot(hotel),
-    isOnFoot: notes.nearOnly,
+    wantsNear: notes.wantsNear || said.isStepFree || walkingMiles !== null || isReachedOnFoot(hotel),
+    asksToStayNear: notes.wantsNear,
     walkingMiles,
-    wheelchair: asksForAccess(request.accessibleRoom) || notes.isStepFree,
+    isStepFree: asksForAccess(request.accessibleRoom) || notes.isStepFree,
     pushchair: plans.says('pushchair', { from: 0, to: plans.note.length }),
     onWheels: asksForAccess(request.accessibleRoom) || wanted.some(({ trait }) => trait === 'wheelchair'),
     priceLevel: budgetLevel ?? priceLevelOf(request.roomRate, hotel),
@@ -198,7 +198,7 @@ const dinnerFrom = 18 * 60
 
 const isReachedOnFoot = ({ categories }: HotelOfGuest): boolean => categories.includes('mountain hut')
 
-/** Who has been here before, or wants what others do not see. Who only wants no chains to eat at may be new in town. */
+/** Whether they know the town or want what others do not see. Guests who only refuse chains may be new in town. */
 function knowsTown({ isFirstVisit, statements }: NoteNeeds): boolean {
   if (isFirstVisit === false) return true
   const refusesChains = new Set(statements.filter(({ about }) => about.kind === 'chains').map(({ span }) => span[0]))
@@ -211,7 +211,7 @@ function knowsTown({ isFirstVisit, statements }: NoteNeeds): boolean {
   )
 }
 
-/** Who comes for the first time, for the sights, for a single night or without a wish of their own. */
+/** Whether they come for the first time, for the sights, for a single night or without a wish of their own. */
 function isSightseeing(notes: NoteNeeds, { nights, arrivalMinutes }: Stay): boolean {
   if (notes.isFirstVisit === true || notes.wanted.some(({ trait }) => trait === theSights)) return true
   const isSingleDay = nights <= 1 && arrivalMinutes < eveningMinutes
@@ -309,13 +309,13 @@ function partyWishes(party: Party): { trait: string; weight: number }[] {
 
 const lateMinutes = 21 * 60
 
-/** Who comes late for a single night eats where the kitchen is still open. */
+/** Guests who come late for a single night eat where the kitchen is still open. */
 const hourWishes = ({ nights, arrivalMinutes }: GuestNeeds['stay']): { trait: string; weight: number }[] =>
   nights === 1 && arrivalMinutes >= lateMinutes ? [{ trait: 'late-night', weight: tuning.wish.party }] : []
 
 const foodKinds = new Set<TraitKind>(['cuisine', 'dish', 'drink', 'diet'])
 
-/** Who comes from elsewhere and names no food tries what the region cooks, most of all who comes to see the town. */
+/** Guests from elsewhere who name no food try what the region cooks, most of all if they come to see the town. */
 function regionWishes(
   notes: NoteNeeds,
   { stay, isAtHome }: { stay: Stay; isAtHome: boolean },

@@ -44,7 +44,7 @@ function distancesIn(text: string, pace: number): { list: NotePlanList; at: numb
   })
 }
 
-/** Who walks that far needs no limit. */
+/** Guests who walk that far need no limit. */
 const maxMeters = 4000
 const metersPerMile = 1609.344
 

@@ -57,7 +57,7 @@ describe('a model that reads rightly', () => {
     assert.deepEqual(wantedOf(answer), ['jazz'])
     assert.deepEqual(unwantedOf(answer), ['nightclub'])
     assert.deepEqual(
-      [needs.nearOnly, needs.noChains, needs.lunch, needs.arrivalMinutes, needs.departureMinutes],
+      [needs.wantsNear, needs.noChains, needs.lunch, needs.arrivalMinutes, needs.departureMinutes],
       [true, true, true, 21 * 60, null],
     )
     for (const { span, words } of answer.reading.statements) assert.equal(note.slice(...span), words)
@@ -202,7 +202,7 @@ describe('safety is what the tables read, whatever the model says', () => {
       needed.filter((trait) => !wantedOf(answer).includes(trait)),
       [],
     )
-    if (tables.nearOnly) assert.equal(ours.nearOnly, true)
+    if (tables.wantsNear) assert.equal(ours.wantsNear, true)
   }
   const safetyOf = ({ reading }: NotesRead) => {
     const { substances, isCareful, isStepFree, allergies } = needsFrom(reading)

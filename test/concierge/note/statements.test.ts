@@ -90,9 +90,9 @@ describe('verdicts and what is near', () => {
     assert.deepEqual([unwanted, noChains], [[], true])
   })
   test('a place asked for nearby is a wish to stay near, a cane is not', () => {
-    assert.equal(readNotes('Is there a playground nearby?').nearOnly, true)
+    assert.equal(readNotes('Is there a playground nearby?').wantsNear, true)
     assert.deepEqual(
-      [readNotes('My mother walks with a cane').nearOnly, readNotes('My mother walks with a cane').isStepFree],
+      [readNotes('My mother walks with a cane').wantsNear, readNotes('My mother walks with a cane').isStepFree],
       [false, true],
     )
   })

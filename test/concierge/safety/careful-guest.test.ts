@@ -56,19 +56,19 @@ describe('a guest whose health the note speaks of', () => {
   })
 
   test('who cannot climb steps needs step-free access', async () => {
-    assert.equal((await answerFor('we have a grandmother who cannot climb stairs')).needs.wheelchair, true)
-    assert.equal((await answerFor('we love to climb towers')).needs.wheelchair, false)
+    assert.equal((await answerFor('we have a grandmother who cannot climb stairs')).needs.isStepFree, true)
+    assert.equal((await answerFor('we love to climb towers')).needs.isStepFree, false)
   })
 })
 
 describe('what a careful guest is told to ask about', () => {
   const cafe = emptyPlace({ id: 'x:1', source: 'x', licence: '', section: 'foodAndBeverage', name: 'Cafe' })
-  const needs = (isCareful: boolean, wheelchair: boolean) => ({
+  const needs = (isCareful: boolean, isStepFree: boolean) => ({
     wanted: [],
     substances: [],
     avoided: [],
     isCareful,
-    wheelchair,
+    isStepFree,
   })
   const asked = (facts: readonly Fact[]) =>
     facts.flatMap((fact) => (fact.topic === 'caution' ? [{ about: fact.details.about }] : []))

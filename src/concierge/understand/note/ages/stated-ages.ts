@@ -143,7 +143,7 @@ const isOwnAge = (tokens: readonly NoteToken[], index: number): boolean =>
   (tokens[index]?.number ?? 0) >= minOwnAge &&
   (tokens[index + 1] === undefined || tokens[index + 1]?.breaks !== '' || tokens[index + 1]?.joins === 'and')
 
-/** Who writes to a hotel is hardly younger, and "we are 8" counts. */
+/** Guests who write to a hotel are hardly younger, and "we are 8" counts heads. */
 const minOwnAge = 13
 
 /** "my daughter 10 figure skates", not "2 kids 3 adults": no number before, no person and no hotel word behind. */
