@@ -213,7 +213,24 @@ function formOfJson(content: unknown): EventForm | RestAnswer | null {
   return isTicketmaster ? 'ticketmaster' : null
 }
 
-/** Keeps an event of several files once. Lengths that a program filled in are dropped. */
+const each = (mend: (event: EventDocument) => EventDocument) => (events: EventDocument[]) => events.map(mend)
+
+/** What only shows beside a feed's other events, or by all that one event says. Each step needs those before it. */
+const mends: readonly ((events: EventDocument[]) => EventDocument[])[] = [
+  each(withAgeOfGrownUps),
+  atNewVenues,
+  each(withHoursOfRun),
+  each(withStatedLength),
+  each(withoutClosedDays),
+  each(withoutSoldOutShowings),
+  withNoticesOfSameShow,
+  withoutDefaultLengths,
+  withoutNightTimes,
+  placedByOwnFeed,
+  withoutBoilerplate,
+]
+
+/** Keeps an event of several files once, and mends what the files got wrong. */
 function together(readings: readonly FormReading[]): FormReading {
   const [form = 'events', ...others] = new Set(readings.map((reading) => reading.form))
   const notes = readings.flatMap(({ report }) => report.notes ?? [])
@@ -238,21 +255,7 @@ function together(readings: readonly FormReading[]): FormReading {
   }
   return {
     form: others.length > 0 ? 'events' : form,
-    events: withoutBoilerplate(
-      placedByOwnFeed(
-        withoutNightTimes(
-          withoutDefaultLengths(
-            withNoticesOfSameShow(
-              atNewVenues(open.map(withAgeOfGrownUps))
-                .map(withHoursOfRun)
-                .map(withStatedLength)
-                .map(withoutClosedDays)
-                .map(withoutSoldOutShowings),
-            ),
-          ),
-        ),
-      ),
-    ),
+    events: mends.reduce((mended, mend) => mend(mended), open),
     report,
     faults: readings
       .flatMap(({ faults }) => faults)
