@@ -1,6 +1,6 @@
 import { isObject } from '../domain/is-object.ts'
 import { errorMessage } from './error-message.ts'
-import { decodeText } from './events/decode-text.ts'
+import { decodeFile } from './events/decode-text.ts'
 import { isMarkup, plainText } from './events/plain-text.ts'
 import { fileChunks } from './file-chunks.ts'
 import { fileName } from './file-fault.ts'
@@ -22,18 +22,27 @@ export type Table = {
   broken?: BrokenLine[]
 }
 
+export type TableOptions = {
+  /** Gets the number of bytes of each part of the file. */
+  onBytes?: (bytes: number) => void
+  /** Lines that are no CSV are left to the caller. */
+  skipsBroken?: boolean
+  /** A label of the WHATWG Encoding Standard; without it the encoding is detected. */
+  encoding?: string | undefined
+}
+
 /**
  * Reads a table as operators have it: CSV with any usual delimiter, in any usual encoding, or objects as a
  * JSON array or one a line; gzip is unpacked.
  */
 export async function readTable(
   path: string,
-  { onBytes = () => {}, skipsBroken = false }: { onBytes?: (bytes: number) => void; skipsBroken?: boolean } = {},
+  { onBytes = () => {}, skipsBroken = false, encoding }: TableOptions = {},
 ): Promise<Table> {
   const chunks: Buffer[] = []
   for await (const chunk of fileChunks(path, onBytes)) chunks.push(chunk)
   const file = fileName(path)
-  const text = decodeText(Buffer.concat(chunks)).replace(/^\uFEFF/, '')
+  const text = decodeFile(Buffer.concat(chunks), file, encoding).replace(/^\uFEFF/, '')
   const other = otherFormat(text)
   if (other !== null) throw new SourceFileError(`${file}: ${other}`)
   const broken = brokenLetters(text)

@@ -150,6 +150,12 @@ describe('a list of a country with its own ways to write is read', () => {
         names,
       )
     })
+  test('in the encoding that the operator names, where few letters tell it', async () => {
+    const bytes = encoded('name,lat,lon\nKöşk Işık,44,-125\n', 'windows-1254')
+    const { places } = await read(bytes, { encoding: 'windows-1254' })
+    assert.equal(places[0]?.name, 'Köşk Işık')
+    await assert.rejects(read(bytes, { encoding: 'utf-8' }), /: is not utf-8: leave the encoding out, or name another$/)
+  })
   test('with quotation marks of Windows-1252 it is no Shift JIS', async () => {
     const { places } = await read(
       Buffer.from('name,lat,lon\nJoe\x92s \x93Old\x94 Inn,44,-125\nAnn\x92s,45,-125\n', 'latin1'),

@@ -10,7 +10,7 @@ import type { Store } from '../../store/store.ts'
 import { print, styled } from '../printing/terminal-text.ts'
 import { CommandFailure, wrongUsage } from '../report-failure.ts'
 import { leftOutSentence } from './left-out-sentence.ts'
-import { addCategoryOptions, addColumnOption } from './list-options.ts'
+import { addCategoryOptions, addColumnOption, addEncodingOption } from './list-options.ts'
 import type { PublisherOptions } from './publisher-options.ts'
 import { readSourceName } from './read-source-name.ts'
 import { runImport } from './run-import.ts'
@@ -20,6 +20,7 @@ type Options = PublisherOptions & {
   licence?: string
   section?: PlaceSection
   column: GivenColumn[]
+  encoding?: string
   category?: GivenCategory[]
   categories?: string
   json?: boolean
@@ -43,7 +44,7 @@ function addTable(imports: Command, name: 'hotels' | 'places', section: PlaceSec
     .option('--source <NAME>', 'Name of the source; its earlier places are replaced', readSourceName, name)
     .option('--licence <TEXT>', 'Licence of the data; default: not stated')
     .option('--json', 'Print the report as JSON')
-  addColumnOption(command)
+  addEncodingOption(addColumnOption(command))
   addCategoryOptions(command)
   const example = section === null ? ' --section foodAndBeverage' : ''
   if (section === null)
@@ -60,12 +61,13 @@ Example:
   ./concierge import ${name} ${name}.csv --source my-${name}${example} --dry-run`,
     )
     .action(async (files: string[], options: Options) => {
-      const { source, licence = '', column: columns } = options
+      const { source, licence = '', column: columns, encoding } = options
       const { readPlaces } = await import('../../importers/places/read-places.ts')
       const own = {
         source,
         licence,
         columns,
+        encoding,
         section,
         defaultSection: options.section ?? null,
         publisher: options.publisher?.trim(),

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander'
 import type { GivenCategory } from '../../importers/places/own-categories.ts'
 import type { GivenColumn } from '../../importers/table-columns.ts'
+import { encodingNamed } from '../../text/encoding-named.ts'
 import { countryNamed } from '../../vocabulary/country-names.ts'
 import { wrongUsage } from '../report-failure.ts'
 
@@ -34,6 +35,17 @@ function addCategory(text: string, before: GivenCategory[]): GivenCategory[] {
   if (word === undefined || meaning === undefined)
     throw wrongUsage(`--category must be WORD=MEANING, such as Almhütte=restaurant, not "${text}"`)
   return [...before, { word, meaning }]
+}
+
+/** Says how the text of files is encoded, where its letters do not tell it. */
+export const addEncodingOption = (command: Command): Command =>
+  command.option('--encoding <NAME>', 'Encoding of the files, such as windows-1254; default: detected', readEncoding)
+
+function readEncoding(label: string): string {
+  const encoding = encodingNamed(label)
+  if (encoding === null)
+    throw wrongUsage(`--encoding must be the name of an encoding, such as windows-1254 or utf-8, not "${label}"`)
+  return encoding
 }
 
 /** `MT` or `Malta`. */

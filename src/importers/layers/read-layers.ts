@@ -13,6 +13,7 @@ export type LayersReport = NotedReport & { doubtful: UnmatchedLine[]; notFound: 
 export type LayerOptions = {
   store: Store
   columns?: readonly GivenColumn[]
+  encoding?: string | undefined
   onProgress?: (bytesRead: number) => void
 }
 
@@ -22,11 +23,11 @@ export type LayerOptions = {
  */
 export async function readLayers(
   files: readonly string[],
-  { store, columns = [], onProgress }: LayerOptions,
+  { store, columns = [], encoding, onProgress }: LayerOptions,
 ): Promise<{ records: CatalogRecord[]; report(): LayersReport }> {
   const notes: string[] = []
   const report: LayersReport = { read: {}, kept: {}, dropped: {}, doubtful: [], notFound: [], notes }
-  const { rows, badges } = await readFaultless(files, { columns, onProgress, notes })
+  const { rows, badges } = await readFaultless(files, { columns, encoding, onProgress, notes })
   report.read.lines = rows.length
   report.kept.layers = badges.length
   const records: CatalogRecord[] = badges.map((layer) => ({ kind: 'layer', layer }))
@@ -50,6 +51,7 @@ export async function readLayers(
 
 type FileOptions = {
   columns: readonly GivenColumn[]
+  encoding: string | undefined
   notes: string[]
   onProgress?: ((bytesRead: number) => void) | undefined
 }
@@ -89,7 +91,7 @@ async function rowsOf(path: string, faults: string[], options: FileOptions): Pro
     bytesRead += bytes
     options.onProgress?.(bytesRead)
   }
-  const whole = await readTable(path, { onBytes })
+  const whole = await readTable(path, { onBytes, encoding: options.encoding })
   const names = layerColumnNames()
   const mapOf = (header: readonly string[]) => mapColumns(names, header, options.columns)
   const table = tableBelowHeader(whole, (header) => {

@@ -23,6 +23,8 @@ export type PlacesOptions = {
   /** For rows whose column and categories name none. */
   defaultSection?: PlaceSection | null
   columns: readonly GivenColumn[]
+  /** Of the files; without it the encoding is detected. */
+  encoding?: string | undefined
   /** What words in the column of categories mean, as the operator says. */
   categories?: readonly GivenCategory[]
   /** What the publisher of the list calls itself; ratings are its own where no column says whose they are. */
@@ -65,7 +67,7 @@ export async function readPlaces(files: readonly string[], options: PlacesOption
       bytesRead += bytes
       options.onProgress?.(bytesRead)
     }
-    const table = await readTable(path, { onBytes, skipsBroken: true })
+    const table = await readTable(path, { onBytes, skipsBroken: true, encoding: options.encoding })
     const read = readListRows(table, options.columns, rowOptions)
     ofFiles.push(...read.faults)
     notes.push(...read.notes)

@@ -16,6 +16,8 @@ export type RecordsOptions = {
   licence: string
   /** Of lists of closed places. */
   columns?: readonly GivenColumn[]
+  /** Of lists of closed places: records are UTF-8. */
+  encoding?: string | undefined
   onProgress?: (bytesRead: number) => void
 }
 

@@ -20,7 +20,13 @@ import { readVenueRow, type VenueColumn, type VenueRow, venueColumnNames } from 
 
 export type VenuesReport = NotedReport & { notFound: UnmatchedLine[] }
 
-export type VenueOptions = { store: Store; source: string; licence: string; columns?: readonly GivenColumn[] }
+export type VenueOptions = {
+  store: Store
+  source: string
+  licence: string
+  columns?: readonly GivenColumn[]
+  encoding?: string | undefined
+}
 
 /**
  * Reads an operator's list of venues: a name, a position or an address, and other names that feeds use. A venue
@@ -29,12 +35,12 @@ export type VenueOptions = { store: Store; source: string; licence: string; colu
  */
 export async function readVenues(
   files: readonly string[],
-  { store, source, licence, columns = [] }: VenueOptions,
+  { store, source, licence, columns = [], encoding }: VenueOptions,
 ): Promise<{ records: CatalogRecord[]; report(): VenuesReport }> {
   const faults: string[] = []
   const rows: VenueRow[] = []
   const notes: string[] = []
-  for (const file of files) rows.push(...rowsIn(await readTable(file), { columns, faults, notes }))
+  for (const file of files) rows.push(...rowsIn(await readTable(file, { encoding }), { columns, faults, notes }))
   const origins = new Map<string, string>()
   for (const row of rows) {
     const id = idOf(row, source)
