@@ -1,3 +1,4 @@
+import { eastAsianLetter } from '../../../text/east-asian-letter.ts'
 import type { HoursLanguage, HoursWord } from './hours-words.ts'
 
 export type ClockTime = {
@@ -103,8 +104,6 @@ export function markAt(text: string, at: number): { token: 'to' | 'and' | 'break
 }
 
 const isLetterOrDigit = /[\p{L}\p{N}]/u
-/** Chinese, Japanese and Korean are written without spaces. */
-const isUnspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 const maxAbbreviation = 5
 
 export function wordAt(text: string, at: number, { words }: HoursLanguage): { word: HoursWord; end: number } | null {
@@ -112,7 +111,7 @@ export function wordAt(text: string, at: number, { words }: HoursLanguage): { wo
     if (!text.startsWith(entry.text, at)) return false
     const next = text.charAt(at + entry.text.length)
     const last = entry.text.at(-1) ?? ''
-    return isUnspaced.test(last) || !isLetterOrDigit.test(last) || !isLetterOrDigit.test(next)
+    return eastAsianLetter.test(last) || !isLetterOrDigit.test(last) || !isLetterOrDigit.test(next)
   })
   if (found === undefined) return null
   const end = at + found.text.length
