@@ -32,7 +32,7 @@ export function readOwnCategories(given: readonly GivenCategory[]): OwnCategorie
   const own = new Map<string, KindOfWords>()
   const faults: string[] = []
   for (const { word, meaning } of given) {
-    const kinds = partsOf(meaning).map(kindOfWords)
+    const kinds = partsOf(meaning).map((part) => kindOfWords(part))
     const section = kinds.find((kind) => kind?.section)?.section ?? null
     if (section === null || kinds.includes(null))
       faults.push(
@@ -58,10 +58,10 @@ export type KindsOfCell = KindOfWords & {
 }
 
 /** The section is that of the first category that has one. */
-export function kindsOfCell(text: string, own: OwnCategories): KindsOfCell {
+export function kindsOfCell(text: string, own: OwnCategories, country: string | null = null): KindsOfCell {
   const whole = own.get(keyOf(text))
   if (whole !== undefined) return { ...whole, unknown: [] }
-  const kinds = partsOf(text).map((word) => ({ word, kind: own.get(keyOf(word)) ?? kindOfWords(word) }))
+  const kinds = partsOf(text).map((word) => ({ word, kind: own.get(keyOf(word)) ?? kindOfWords(word, country) }))
   return {
     section: kinds.find(({ kind }) => kind?.section)?.kind?.section ?? null,
     categories: [...new Set(kinds.flatMap(({ word, kind }) => kind?.categories ?? [word]))],

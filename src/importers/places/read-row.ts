@@ -57,21 +57,22 @@ export function readRow(whole: ListRow, options: RowOptions): ReadRow {
   const given = closing === undefined ? whole : withoutHours(whole)
   const list = options.section === 'lodging' ? withStars(given) : given
   const { file, line, cells } = list
-  const kinds = cells.categories === undefined ? null : kindsOfCell(cells.categories, options.ownCategories)
-  const section = readSection(cells, kinds, options)
   const own = Object.entries(cells).flatMap(([field, text]) =>
     text === undefined || softFields.has(field) ? [] : fieldsOf(field, text),
   )
-  const base: PlaceRow = {
-    type: 'place',
-    ...Object.fromEntries(own),
-    section: section ?? cells.section ?? null,
-    id: idOf(cells),
-  }
-  const country = textOrNull(base.country)
-  const soft = readSoftFields(cells, { ...options, section, country, countryThere: country ?? onlyCountryAt(base) })
+  const fields = Object.fromEntries(own)
+  const country = textOrNull(fields.country)
+  const countryThere = country ?? onlyCountryAt(fields)
+  const kinds =
+    cells.categories === undefined ? null : kindsOfCell(cells.categories, options.ownCategories, countryThere)
+  const section = readSection(cells, kinds, options)
+  const base: PlaceRow = { type: 'place', ...fields, section: section ?? cells.section ?? null, id: idOf(cells) }
+  const soft = readSoftFields(cells, { ...options, section, country, countryThere })
   const categories = kinds === null ? {} : { categories: kinds.categories }
-  const served = readDiets(cells, section)
+  const served = readDiets(
+    { ...cells, ...(kinds && { categories: withDietsOfKinds(cells.categories, kinds) }) },
+    section,
+  )
   const stated = { ...base, ...categories, ...soft.fields, ...withDiets(base.tags, served.diets) }
   const at = (fault: string, field: string | undefined): RowFault => ({
     file,
@@ -92,7 +93,7 @@ export function readRow(whole: ListRow, options: RowOptions): ReadRow {
     unknownCategories: isUnplaced
       ? [cells.categories ?? '']
       : (kinds?.unknown ?? []).filter((word) => dietsCalled(word) === null),
-    unknownTags: unknownTags(cells.tags, section),
+    unknownTags: unknownTags(cells.tags, section, countryThere),
     unread: [
       ...(closing === undefined
         ? []
@@ -161,12 +162,18 @@ function readDiets(cells: ListRow['cells'], section: PlaceSection | null) {
 const withDiets = (tags: unknown, diets: readonly string[]): { tags?: unknown[] } =>
   diets.length === 0 ? {} : { tags: [...new Set([...(Array.isArray(tags) ? tags : []), ...diets])] }
 
+/** With a diet that describes a kitchen as a part of its own: "Veganes Café" is a café, vegan. */
+function withDietsOfKinds(cell = '', { categories, unknown }: KindsOfCell): string {
+  const isRead = unknown.length === 0 && categories.some((category) => dietsCalled(category) !== null)
+  return isRead ? categories.join('; ') : cell
+}
+
 const hasTraits = (section: PlaceSection | null): section is 'foodAndBeverage' | 'attractions' =>
   section === 'foodAndBeverage' || section === 'attractions'
 
-const unknownTags = (text: string | undefined, section: PlaceSection | null): string[] =>
+const unknownTags = (text: string | undefined, section: PlaceSection | null, country: string | null): string[] =>
   text !== undefined && hasTraits(section)
-    ? partsOf(text).filter((tag) => dietsCalled(tag) === null && traitsOfTag(tag, section).length === 0)
+    ? partsOf(text).filter((tag) => dietsCalled(tag) === null && traitsOfTag(tag, section, country).length === 0)
     : []
 
 const softFields = new Set([
@@ -191,7 +198,7 @@ const labels: Record<string, string> = {
 }
 
 /** The country of a position that no border is near. */
-function onlyCountryAt({ latitude, longitude }: PlaceRow): string | null {
+function onlyCountryAt({ latitude, longitude }: Record<string, unknown>): string | null {
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return null
   const countries = new Set(countriesAt({ latitude, longitude }))
   return countries.size === 1 ? ([...countries][0] ?? null) : null
