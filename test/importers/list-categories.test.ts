@@ -50,6 +50,30 @@ describe('a category is read as the plain word of any language', () => {
   })
 })
 
+describe('the operator names the category of rows without one', () => {
+  test('and the others keep theirs', async () => {
+    const rows = [await readOne('', berlin, { defaultCategory: 'winery' }), await readOne('Kirche', berlin)]
+    assert.deepEqual(
+      rows.map(({ section, categories }) => [section, categories]),
+      [
+        ['foodAndBeverage', ['winery']],
+        ['attractions', ['church']],
+      ],
+    )
+    const church = await readOne('Kirche', berlin, { defaultCategory: 'winery' })
+    assert.deepEqual(church.categories, ['church'])
+  })
+  test('by a word of their own', async () => {
+    const categories = [{ word: 'Almhütte', meaning: 'restaurant' }]
+    assert.equal((await readOne('', berlin, { defaultCategory: 'Almhütte', categories })).section, 'foodAndBeverage')
+  })
+  test('and a word that is not understood is refused with the nearest', () =>
+    assert.rejects(
+      readOne('', berlin, { defaultCategory: 'wineri' }),
+      /^Error: category "wineri" is no kind .*Did you mean "winery"/,
+    ))
+})
+
 test('a word of two languages is read in that of the country', async () => {
   const [tour, hike] = [await readOne('Tur', izmir), await readOne('Tur', brno)]
   assert.deepEqual([tour.traits.includes('tour'), tour.traits.includes('hiking')], [true, false])

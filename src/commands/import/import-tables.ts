@@ -10,7 +10,7 @@ import type { Store } from '../../store/store.ts'
 import { print, styled } from '../printing/terminal-text.ts'
 import { CommandFailure, wrongUsage } from '../report-failure.ts'
 import { leftOutSentence } from './left-out-sentence.ts'
-import { addCategoryOptions, addColumnOption, addEncodingOption } from './list-options.ts'
+import { addCategoryOptions, addColumnOption, addEncodingOption, type CategoryFlags } from './list-options.ts'
 import type { PublisherOptions } from './publisher-options.ts'
 import { readSourceName } from './read-source-name.ts'
 import { runImport } from './run-import.ts'
@@ -21,7 +21,7 @@ type Options = PublisherOptions & {
   section?: PlaceSection
   column: GivenColumn[]
   encoding?: string
-  category?: GivenCategory[]
+  category: CategoryFlags
   categories?: string
   json?: boolean
   dryRun?: boolean
@@ -70,6 +70,7 @@ Example:
         encoding,
         section,
         defaultSection: options.section ?? null,
+        defaultCategory: options.category.ofOthers,
         publisher: options.publisher?.trim(),
       }
       let preview: readonly unknown[] = []
@@ -112,10 +113,10 @@ async function townPoints(store: Store, { town, source }: { town: string; source
 }
 
 /** What the flags say goes before the table. */
-async function categoriesGiven({ category = [], categories }: Options): Promise<GivenCategory[]> {
-  if (categories === undefined) return category
+async function categoriesGiven({ category: { given }, categories }: Options): Promise<readonly GivenCategory[]> {
+  if (categories === undefined) return given
   const { readGivenCategories } = await import('../../importers/places/own-categories.ts')
-  return [...(await readGivenCategories(categories)), ...category]
+  return [...(await readGivenCategories(categories)), ...given]
 }
 
 const shown = (place: unknown): string => `  ${JSON.stringify(place)}`

@@ -63,7 +63,10 @@ export function readListRows(
   const whole = wholeRows({ ...table, rows: listed.rows }, { checkOf, isProse, takesShort: true })
   notes.push(...listed.notes, ...whole.notes)
   const rows = whole.rows.map(({ cells, number }) => {
-    const list = { file, line: number, cells: saidCells(cells, map.fields), headerOf }
+    const said = saidCells(cells, map.fields)
+    const { defaultCategory } = options
+    const withCategory = { ...(defaultCategory !== null && { categories: defaultCategory }), ...said }
+    const list = { file, line: number, cells: withCategory, headerOf }
     return { ...readRow(list, options), list }
   })
   const tornRows = whole.torn.map(({ number, fault }) => ({ file, line: number, row: 'row', fault }))

@@ -27,6 +27,19 @@ export async function readGivenCategories(path: string): Promise<GivenCategory[]
     .filter((given) => given.word !== '' && given.meaning !== '')
 }
 
+/** The category of rows without one. Throws if it is not understood. */
+export function readDefaultCategory(word: string | null, own: OwnCategories): string | null {
+  const unknown = word === null ? [] : kindsOfCell(word, own).unknown
+  if (unknown.length > 0)
+    throw new SourceFileError(unknown.map((part) => notKnown(word ?? '', part, [part])).join('\n'))
+  return word
+}
+
+const notKnown = (word: string, meaning: string, parts: readonly string[]): string =>
+  `category ${word === meaning ? '' : `"${plainLine(word)}": `}"${plainLine(meaning)}" is no kind of place that we know.` +
+  `${nearest(parts)} Name a section (foodAndBeverage, attractions, lodging, other) or a plain kind, such as ` +
+  'restaurant, café, museum or spa'
+
 /** Throws if a meaning is itself not understood, or tells no section. */
 export function readOwnCategories(given: readonly GivenCategory[]): OwnCategories {
   const own = new Map<string, KindOfWords>()
@@ -34,12 +47,7 @@ export function readOwnCategories(given: readonly GivenCategory[]): OwnCategorie
   for (const { word, meaning } of given) {
     const kinds = partsOf(meaning).map((part) => kindOfWords(part))
     const section = kinds.find((kind) => kind?.section)?.section ?? null
-    if (section === null || kinds.includes(null))
-      faults.push(
-        `category "${plainLine(word)}": "${plainLine(meaning)}" is no kind of place that we know.` +
-          `${nearest(partsOf(meaning))} Name a section ` +
-          '(foodAndBeverage, attractions, lodging, other) or a plain kind, such as restaurant, café, museum or spa',
-      )
+    if (section === null || kinds.includes(null)) faults.push(notKnown(word, meaning, partsOf(meaning)))
     own.set(keyOf(word), { section, categories: kinds.flatMap((kind) => kind?.categories ?? []) })
   }
   if (faults.length > 0) throw new SourceFileError(faults.join('\n'))

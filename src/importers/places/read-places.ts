@@ -8,7 +8,7 @@ import type { GivenColumn } from '../table-columns.ts'
 import { type ReadListRow, readCategories, unknownCategories, unknownTags, unplacedFaults } from './category-notes.ts'
 import { readListRows } from './list-rows.ts'
 import { otherListFaults, replacedHotelsFault } from './other-list.ts'
-import { type GivenCategory, readOwnCategories } from './own-categories.ts'
+import { type GivenCategory, readDefaultCategory, readOwnCategories } from './own-categories.ts'
 import { positionFaults, positionNotes, type TownPoints } from './position-faults.ts'
 import type { PlaceRow } from './read-row.ts'
 import { keepIdsOfRenamed } from './renamed-rows.ts'
@@ -27,6 +27,8 @@ export type PlacesOptions = {
   encoding?: string | undefined
   /** What words in the column of categories mean, as the operator says. */
   categories?: readonly GivenCategory[]
+  /** The category of rows that name none. */
+  defaultCategory?: string | null
   /** What the publisher of the list calls itself; ratings are its own where no column says whose they are. */
   publisher?: string | undefined
   /** Where the catalog has towns; without it, only the list tells whether a position is wrong. */
@@ -52,10 +54,12 @@ type Reading = {
  * SourceFileError with the faults of all files is thrown.
  */
 export async function readPlaces(files: readonly string[], options: PlacesOptions): Promise<Reading> {
+  const ownCategories = readOwnCategories(options.categories ?? [])
   const rowOptions = {
     ...options,
     ratedBy: options.publisher ?? options.source,
-    ownCategories: readOwnCategories(options.categories ?? []),
+    ownCategories,
+    defaultCategory: readDefaultCategory(options.defaultCategory ?? null, ownCategories),
   }
   const notes: string[] = []
   const ofFiles: string[] = []

@@ -22,6 +22,8 @@ export type RowOptions = {
   defaultSection?: PlaceSection | null
   /** What the operator says of words in the column of categories. */
   ownCategories: OwnCategories
+  /** Of rows that name no category. */
+  defaultCategory: string | null
   /** Who gives the ratings, where no column says it. */
   ratedBy: string
 }
@@ -284,7 +286,8 @@ function inWords(fault: string, { cells }: ListRow): string {
   if (fault.startsWith('country ')) return 'country must be the name of a country or its two-letter code'
   if (isOfSection(fault))
     return (
-      'section must be one of foodAndBeverage, attractions, lodging, other: name it with --section or in a column; ' +
+      'section must be one of foodAndBeverage, attractions, lodging, other: name it in a column or with --section, or a category of such ' +
+      'rows with --category, such as --category winery; ' +
       './concierge import hotels is for hotels'
     )
   const [first, second] = cells.point === undefined ? [cells.latitude, cells.longitude] : pointIn(cells.point)
