@@ -6,6 +6,7 @@ import { fileChunks } from './file-chunks.ts'
 import { fileName } from './file-fault.ts'
 import { otherFormat } from './other-formats.ts'
 import { plainLine } from './plain-line.ts'
+import type { RowUnit } from './row-faults.ts'
 import { SourceFileError } from './source-reading.ts'
 import { type BrokenLine, parseCsv } from './tables/parse-csv.ts'
 import { brokenLetters } from './twice-encoded.ts'
@@ -15,6 +16,8 @@ export type Table = {
   file: string
   header: string[]
   headerLine: number
+  /** What `number` counts; lines if it is left out. */
+  unit?: RowUnit
   /** Between the cells of a CSV file. */
   delimiter?: string
   rows: { cells: string[]; number: number }[]
@@ -119,15 +122,17 @@ function tableOfJson(text: string, file: string): Table {
   // Each row has a cell for every column.
   if (header.length > maxColumns) throw new SourceFileError(`${file}: has more than ${maxColumns} columns`)
   const rows = flat.map((each, index) => ({ cells: header.map((name) => each.get(name) ?? ''), number: index + 1 }))
-  return { file, header, headerLine: 1, rows }
+  const unit = isArray(text) ? 'item' : 'line'
+  return { file, header, headerLine: 1, unit, rows }
 }
 
 const maxColumns = 1000
 
+const isArray = (text: string): boolean => text.trimStart().startsWith('[')
+
 function objectsIn(text: string, file: string): Record<string, unknown>[] {
-  const isList = text.trimStart().startsWith('[')
   try {
-    const values: unknown = isList ? JSON.parse(text) : text.split('\n').flatMap(lineValue)
+    const values: unknown = isArray(text) ? JSON.parse(text) : text.split('\n').flatMap(lineValue)
     if (Array.isArray(values) && values.every(isObject)) return values
   } catch (error) {
     throw new SourceFileError(`${file}: is JSON that is broken or cut off: ${errorMessage(error)}`)

@@ -1,4 +1,5 @@
 import type { CatalogRecord } from '../domain/catalog-record.ts'
+import type { RowUnit } from './row-faults.ts'
 
 /** What every importer returns: a stream of records, and a report once all are read. */
 export type SourceReading = {
@@ -31,6 +32,8 @@ export type NotedReport = ImportReport & { notes?: string[] }
 /** A line whose place was not matched with certainty, with similar places. */
 export type UnmatchedLine = {
   line: number
+  /** What `line` counts; lines if it is left out. */
+  unit?: RowUnit
   file: string
   name: string
   /** Best first; empty if no place is similar. */

@@ -114,7 +114,7 @@ function nestedField(cell: string, byName: ColumnNames['byName']): string | null
 let nested: ColumnNames['byName'] | null = null
 
 /** What a file's columns are read as, and letters that they have lost. */
-export function columnNotes(table: Pick<Table, 'file' | 'rows'>, { read, unread }: ColumnMap): string[] {
+export function columnNotes(table: Pick<Table, 'file' | 'unit' | 'rows'>, { read, unread }: ColumnMap): string[] {
   const { file } = table
   const notes = [`${file}: columns read: ${shown(read)}`]
   if (unread.length > 0) notes.push(`${file}: columns not read: ${shown(unread)}; --column FIELD=HEADER maps one`)

@@ -2,6 +2,7 @@ import type { CatalogRecord } from '../../domain/catalog-record.ts'
 import { type DescribedPlaceMatch, describedPlaceFinder } from '../../ingest/find-described-place.ts'
 import type { Store } from '../../store/store.ts'
 import { noLines, readTable } from '../read-table.ts'
+import { partsOfPlace, placeOfRow } from '../row-faults.ts'
 import { faultsError } from '../source-faults.ts'
 import type { NotedReport, UnmatchedLine } from '../source-reading.ts'
 import { tableBelowHeader } from '../table-below-header.ts'
@@ -71,7 +72,7 @@ function reportUnmatched(
   { isDoubtful, candidates }: DescribedPlaceMatch,
 ): void {
   const name = 'id' in row.place ? row.place.id : row.place.name
-  const unmatched = { line: row.line, file: row.origin.slice(0, row.origin.lastIndexOf(':')), name, candidates }
+  const unmatched = { ...partsOfPlace(row.origin), name, candidates }
   report[isDoubtful ? 'doubtful' : 'notFound'].push(unmatched)
   count(report.dropped, isDoubtful ? 'doubtful' : 'not found')
 }
@@ -98,7 +99,7 @@ async function rowsOf(path: string, faults: string[], options: FileOptions): Pro
     const map = mapOf(header)
     return !('faults' in map) && headerFaults(map.fields).length === 0
   })
-  const { file, header, rows } = table
+  const { file, header, unit, rows } = table
   const map = mapOf(header)
   const wrong = 'faults' in map ? map.faults : headerFaults(map.fields).map((fault) => `${fault} ${columnsIn(header)}`)
   if ('faults' in map || wrong.length > 0) {
@@ -108,7 +109,7 @@ async function rowsOf(path: string, faults: string[], options: FileOptions): Pro
   options.notes.push(...columnNotes(table, map))
   if (rows.length === 0) faults.push(`${file}: ${noLines}`)
   return rows.flatMap(({ cells: given, number }) => {
-    const origin = `${file}:${number}`
+    const origin = placeOfRow(file, number, unit)
     if (given.length > header.length) {
       faults.push(`${origin}: the line has ${given.length} cells, the header ${header.length}`)
       return []

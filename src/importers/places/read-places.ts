@@ -1,7 +1,7 @@
 import type { CatalogRecord } from '../../domain/catalog-record.ts'
 import type { PlaceDocument, PlaceSection } from '../../domain/place.ts'
 import { readTable } from '../read-table.ts'
-import { groupFaults, type RowFault } from '../row-faults.ts'
+import { groupFaults, placeOfRow, type RowFault } from '../row-faults.ts'
 import { faultsError } from '../source-faults.ts'
 import { type NotedReport, SourceFileError } from '../source-reading.ts'
 import type { GivenColumn } from '../table-columns.ts'
@@ -126,8 +126,8 @@ function repeatedIds(rows: readonly ReadListRow[]): RowFault[] {
     const first = seen.get(row.row.id)
     if (first === undefined) seen.set(row.row.id, row)
     if (first === undefined) return []
-    const { file, line } = first.list
-    const where = file === row.list.file ? `in line ${line}` : `at ${file}:${line}`
+    const { file, line, unit } = first.list
+    const where = file === row.list.file ? `in ${unit} ${line}` : `at ${placeOfRow(file, line, unit)}`
     // A long id is cut behind the line.
     return [{ ...faultAt(row, 'duplicate id'), value: `first ${where}: ${row.row.id}` }]
   })

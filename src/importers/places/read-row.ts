@@ -5,7 +5,7 @@ import { saysClosed, wordOfCell } from '../cell-words.ts'
 import { readFields } from '../records/read-record.ts'
 import { readPhone } from '../records/record-fields.ts'
 import { traitsOfTag } from '../records/traits-of-words.ts'
-import type { RowFault } from '../row-faults.ts'
+import { placeOfRow, type RowFault, type RowUnit } from '../row-faults.ts'
 import { dietsCalled, dietsOfCell } from './diet-words.ts'
 import { countriesAt } from './find-misplaced.ts'
 import { saysOnlyClosed } from './hours/says-only-closed.ts'
@@ -32,6 +32,8 @@ export type RowOptions = {
 export type ListRow = {
   file: string
   line: number
+  /** What `line` counts. */
+  unit: RowUnit
   cells: Readonly<Record<string, string | undefined>>
   /** The header of a field. */
   headerOf: ReadonlyMap<string, string>
@@ -58,7 +60,7 @@ export function readRow(whole: ListRow, options: RowOptions): ReadRow {
   const closing = closingField(whole.cells)
   const given = closing === undefined ? whole : withoutHours(whole)
   const list = options.section === 'lodging' ? withStars(given) : given
-  const { file, line, cells } = list
+  const { file, line, unit, cells } = list
   const own = Object.entries(cells).flatMap(([field, text]) =>
     text === undefined || softFields.has(field) ? [] : fieldsOf(field, text),
   )
@@ -79,11 +81,12 @@ export function readRow(whole: ListRow, options: RowOptions): ReadRow {
   const at = (fault: string, field: string | undefined): RowFault => ({
     file,
     line,
+    unit,
     row: `place ${JSON.stringify(base.id)}`,
     fault,
     ...cellOf(list, field),
   })
-  const { row, record, faults, left } = readWithoutFaults(stated, { ...options, origin: `${file}:${line}` })
+  const { row, record, faults, left } = readWithoutFaults(stated, { ...options, origin: placeOfRow(file, line, unit) })
   // Of a category that is not understood the report says more than that the row has no section.
   const isUnplaced = section === null && cells.section === undefined && kinds !== null
   return {
@@ -286,9 +289,8 @@ function inWords(fault: string, { cells }: ListRow): string {
   if (fault.startsWith('country ')) return 'country must be the name of a country or its two-letter code'
   if (isOfSection(fault))
     return (
-      'section must be one of foodAndBeverage, attractions, lodging, other: name it in a column or with --section, or a category of such ' +
-      'rows with --category, such as --category winery; ' +
-      './concierge import hotels is for hotels'
+      'section must be one of foodAndBeverage, attractions, lodging, other: name it in a column or with --section, or ' +
+      'the category of such rows with --category; ./concierge import hotels is for hotels'
     )
   const [first, second] = cells.point === undefined ? [cells.latitude, cells.longitude] : pointIn(cells.point)
   if (fault.startsWith('latitude ') && isOnlyLongitude(first) && isLatitude(second))

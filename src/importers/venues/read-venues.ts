@@ -11,6 +11,7 @@ import { slugOf } from '../../text/slug.ts'
 import { venueKindsNamed } from '../../vocabulary/event-venues.ts'
 import { regionCode } from '../../vocabulary/regions.ts'
 import { noLines, readTable, type Table } from '../read-table.ts'
+import { partsOfPlace, placeOfRow } from '../row-faults.ts'
 import { faultsError } from '../source-faults.ts'
 import type { NotedReport, UnmatchedLine } from '../source-reading.ts'
 import { tableBelowHeader } from '../table-below-header.ts'
@@ -56,7 +57,7 @@ export async function readVenues(
     const point = pointOf(row) ?? (await find(row))
     if (point === null) {
       report.dropped['without a position'] = (report.dropped['without a position'] ?? 0) + 1
-      report.notFound.push({ line: row.line, file: row.origin.replace(/:\d+$/, ''), name: row.name, candidates: [] })
+      report.notFound.push({ ...partsOfPlace(row.origin), name: row.name, candidates: [] })
       continue
     }
     report.kept.venues = (report.kept.venues ?? 0) + 1
@@ -117,7 +118,7 @@ function rowsIn(whole: Table, { columns, faults, notes }: TableOptions): VenueRo
   notes.push(...columnNotes(table, map))
   if (table.rows.length === 0) faults.push(`${file}: ${noLines}`)
   return table.rows.map(({ cells: given, number }) => {
-    const origin = `${file}:${number}`
+    const origin = placeOfRow(file, number, table.unit)
     const cells: Partial<Record<VenueColumn, string>> = Object.fromEntries(
       map.fields.flatMap((column, index) => (column === null ? [] : [[column, given[index] ?? '']])),
     )
