@@ -30,8 +30,9 @@ export function hoursTokens(text: string, language: HoursLanguage): { tokens: Ho
       at = mark.end
       continue
     }
-    const word = wordAt(text, at, language)
-    const month = word === null ? monthAt(text, at, language) : null
+    const roman = romanMonthAt(text, at)
+    const word = roman === null ? wordAt(text, at, language) : null
+    const month = roman ?? (word === null ? monthAt(text, at, language) : null)
     if (month !== null) {
       tokens.push({ kind: 'month', month: month.month })
       at = month.end
@@ -136,6 +137,19 @@ export function monthAt(
     if (month !== null) return { month, end: pattern.lastIndex }
   }
   return null
+}
+
+const romanMonths = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii']
+const roman = String.raw`(?<!\p{L})(?:${romanMonths.join('|')})(?!\p{L})`
+const dash = String.raw`\s?[-–—]\s?`
+const romanInSpan = new RegExp(`${roman}(?=${dash}${roman})|(?<=${roman}${dash})${roman}`, 'uy')
+
+/** "IV-X": a Roman number counts only in a span, since "i" and "v" are words. */
+function romanMonthAt(text: string, at: number): { month: number; end: number } | null {
+  romanInSpan.lastIndex = at
+  const [whole] = romanInSpan.exec(text) ?? []
+  const month = romanMonths.indexOf(whole ?? '') + 1
+  return month === 0 ? null : { month, end: romanInSpan.lastIndex }
 }
 
 const noon = 720
