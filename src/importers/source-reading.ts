@@ -20,6 +20,11 @@ export type ImportReport = {
   publisher?: Publisher
 }
 
+/** Adds one to a count of a report. */
+export function count(counts: Record<string, number>, key: string): void {
+  counts[key] = (counts[key] ?? 0) + 1
+}
+
 /** What a publisher calls itself, and a page about its data. */
 export type Publisher = { name: string; url: string | null }
 

@@ -4,7 +4,7 @@ import type { Store } from '../../store/store.ts'
 import { noLines, readTable } from '../read-table.ts'
 import { partsOfPlace, placeOfRow } from '../row-faults.ts'
 import { faultsError } from '../source-faults.ts'
-import type { NotedReport, UnmatchedLine } from '../source-reading.ts'
+import { count, type NotedReport, type UnmatchedLine } from '../source-reading.ts'
 import { tableBelowHeader } from '../table-below-header.ts'
 import { columnNotes, columnsIn, type GivenColumn, mapColumns } from '../table-columns.ts'
 import { type Cells, headerFaults, type LayerRow, layerColumnNames, readBadges, readRow } from './layer-columns.ts'
@@ -75,10 +75,6 @@ function reportUnmatched(
   const unmatched = { ...partsOfPlace(row.origin), name, candidates }
   report[isDoubtful ? 'doubtful' : 'notFound'].push(unmatched)
   count(report.dropped, isDoubtful ? 'doubtful' : 'not found')
-}
-
-function count(counts: Record<string, number>, key: string): void {
-  counts[key] = (counts[key] ?? 0) + 1
 }
 
 async function findById(store: Store, id: string): Promise<DescribedPlaceMatch> {

@@ -6,7 +6,7 @@ import { fileName } from '../file-fault.ts'
 import { type NumberedLine, numberedLines } from '../numbered-lines.ts'
 import { groupFaults, partsOfPlace, placeOfRow, type RowUnit } from '../row-faults.ts'
 import { faultsError, maxFaultsShown } from '../source-faults.ts'
-import { type NotedReport, SourceFileError, type UnmatchedLine } from '../source-reading.ts'
+import { count, type NotedReport, SourceFileError, type UnmatchedLine } from '../source-reading.ts'
 import type { GivenColumn } from '../table-columns.ts'
 import { isTableFile, readClosings } from './read-closings.ts'
 import { type ReadLine, readRecord } from './read-record.ts'
@@ -172,8 +172,4 @@ function note(report: RecordsReport, { named, origin = '' }: OfLine, finding: De
   if (placeId !== null) report.matched.push({ ...line, placeId })
   else report[isDoubtful ? 'doubtful' : 'notFound'].push({ ...line, candidates })
   return line
-}
-
-function count(counts: Record<string, number>, key: string): void {
-  counts[key] = (counts[key] ?? 0) + 1
 }
