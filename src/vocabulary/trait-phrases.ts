@@ -7,8 +7,9 @@ import { findTrait, type Trait, traits } from './traits.ts'
 
 /**
  * The traits that a whole phrase names, in any language: "wine bar", "Kunstmuseum", "museum d'art". English goes first,
- * because a word of another language may mean something else, then the language of `country`, an ISO code. A diet or step-free access counts only by its own name. A
- * note that mentions a stroller asks for access; a record that does so states nothing.
+ * because a word of another language may mean something else. Then comes the language of `country`, an ISO code. A
+ * diet or step-free access counts only by its own name. A note that mentions a stroller asks for access; a record that
+ * does so states nothing.
  */
 export function traitsCalled(phrase: string, country: string | null = null): Trait[] {
   const written = writtenForm(phrase)
@@ -77,8 +78,8 @@ const maxEnding = 3
 const singularOf = (phrase: string): string => phrase.replace(/(?<=[a-rt-z])s$/, '')
 
 /**
- * By folded phrase, as text, which `v8.deserialize` reads fastest: in English ids of traits parted by spaces, otherwise
- * entries of an id, its language and the phrase as it is written, with a star behind where any ending may follow.
+ * By folded phrase, as text, which `v8.deserialize` reads fastest. In English: ids of traits, parted by spaces. In
+ * other languages: entries of an id, its language and the phrase as written. A star at the end lets any ending follow.
  */
 type TraitsByPhrase = Map<string, string>
 const entryMark = '\n'

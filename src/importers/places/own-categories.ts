@@ -36,7 +36,8 @@ export function readDefaultCategory(word: string | null, own: OwnCategories): st
 }
 
 const notKnown = (word: string, meaning: string, parts: readonly string[]): string =>
-  `category ${word === meaning ? '' : `"${plainLine(word)}": `}"${plainLine(meaning)}" is no kind of place that we know.` +
+  `category ${word === meaning ? '' : `"${plainLine(word)}": `}"${plainLine(meaning)}" ` +
+  'is no kind of place that we know.' +
   `${nearest(parts)} Name a section (foodAndBeverage, attractions, lodging, other) or a plain kind, such as ` +
   'restaurant, café, museum or spa'
 

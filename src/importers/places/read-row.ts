@@ -289,8 +289,8 @@ function inWords(fault: string, { cells }: ListRow): string {
   if (fault.startsWith('country ')) return 'country must be the name of a country or its two-letter code'
   if (isOfSection(fault))
     return (
-      'section must be one of foodAndBeverage, attractions, lodging, other: name it in a column or with --section, or ' +
-      'the category of such rows with --category; ./concierge import hotels is for hotels'
+      'section must be one of foodAndBeverage, attractions, lodging, other: name it in a column or with --section, ' +
+      'or the category of such rows with --category; ./concierge import hotels is for hotels'
     )
   const [first, second] = cells.point === undefined ? [cells.latitude, cells.longitude] : pointIn(cells.point)
   if (fault.startsWith('latitude ') && isOnlyLongitude(first) && isLatitude(second))
