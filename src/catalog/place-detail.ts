@@ -6,6 +6,7 @@ import { isTurnOver, nextTurn } from '../domain/take-turns.ts'
 import { type CatalogSnapshot, underOneSnapshot } from '../store/catalog-snapshot.ts'
 import type { CatalogMoment } from '../store/reading/catalog-moment.ts'
 import type { Store } from '../store/store.ts'
+import { compareText } from '../text/compare-text.ts'
 import { isOver, localNow, nextEventDay } from './next-event-day.ts'
 import { linkOf, ownTimesOn } from './shown-event.ts'
 import { type PlaceDetail, type PlaceEventRef, showPlaceDetail } from './shown-place.ts'
@@ -75,5 +76,3 @@ async function eventsAt(
     .slice(0, maxEvents)
     .map(({ eventId, title, date, url }) => ({ eventId, title, date, url }))
 }
-
-const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -10,7 +10,7 @@ import { addLayers } from './import/import-layers.ts'
 import { addTables } from './import/import-tables.ts'
 import { addVenues } from './import/import-venues.ts'
 import { addWikidata } from './import/import-wikidata.ts'
-import { addColumnOption, readCountry } from './import/list-options.ts'
+import { addColumnOption, addEncodingOption, readCountry } from './import/list-options.ts'
 import { addPublisherOptions } from './import/publisher-options.ts'
 import { readSourceName } from './import/read-source-name.ts'
 import { addRemoveOption } from './import/remove-source.ts'
@@ -95,12 +95,13 @@ function addRecords(imports: Command): void {
     .option('--source <NAME>', 'Name of the source; its earlier records are replaced', readSourceName, 'records')
     .option('--licence <TEXT>', 'Licence of the data; default: not stated')
     .option('--json', 'Print the report as JSON, with every line that was matched by description')
-  addColumnOption(command)
+  addEncodingOption(addColumnOption(command))
     .addHelpText(
       'after',
       `
 An invalid line stops the import: its file, line number and field are printed, and nothing is imported.
-A CSV list of closed places needs columns for name, city and status. Places are found by them. If a closing finds no
+A CSV list of closed places needs columns for name, city and status; --encoding is that of such a list, and records
+are UTF-8. Places are found by those columns. If a closing finds no
 place, the command ends with status 1: that place may still be recommended.
 
 Examples:
@@ -109,7 +110,7 @@ Examples:
   gunzip -c city.ndjson.gz | ./concierge import records - --source city --licence CC-BY-4.0`,
     )
     .action(async (files: string[], options: RecordsOptions) => {
-      const { source, licence = '', column: columns } = options
+      const { source, licence = '', column: columns, encoding } = options
       let notClosed = (): readonly number[] => []
       const { readRecords } = await import('../importers/records/read-records.ts')
       await runImport<RecordsReport>({
@@ -118,7 +119,7 @@ Examples:
         kind: 'records',
         files,
         read: (onProgress) => {
-          const reading = readRecords(files, { source, licence, columns, onProgress })
+          const reading = readRecords(files, { source, licence, columns, encoding, onProgress })
           notClosed = reading.notClosed
           return reading
         },
@@ -132,7 +133,13 @@ Examples:
     })
 }
 
-type RecordsOptions = { source: string; licence?: string; column: GivenColumn[]; json?: boolean }
+type RecordsOptions = {
+  source: string
+  licence?: string
+  column: GivenColumn[]
+  encoding?: string
+  json?: boolean
+}
 
 const maxLinesNamed = 20
 

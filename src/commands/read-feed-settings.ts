@@ -8,6 +8,7 @@ import type { AreaSetting, FeedChoice } from '../importers/events/event-feed.ts'
 import { canonicalZone } from '../importers/events/event-zone.ts'
 import type { FeedSettings } from '../importers/feeds/feed-settings.ts'
 import type { GivenColumn } from '../importers/table-columns.ts'
+import { encodingNamed } from '../text/encoding-named.ts'
 import { countryNamed } from '../vocabulary/country-names.ts'
 import { defaultAreaMiles, maxAreaMiles, pointIn } from './import/area-options.ts'
 
@@ -52,6 +53,7 @@ const feedFields = [
   'country',
   'follow',
   'columns',
+  'encoding',
   'publisher',
   'publisherUrl',
 ]
@@ -76,6 +78,7 @@ function readFeed(entry: unknown, at: string, wrong: Wrong): FeedSettings {
     follow: readFollow(feed.follow, `${at}.follow`, wrong),
     country: readCountry(feed.country, `${at}.country`, wrong),
     columns: readColumns(feed.columns, `${at}.columns`, wrong),
+    ...readEncoding(feed.encoding, `${at}.encoding`, wrong),
     ...readPublisher(feed, at, wrong),
   }
 }
@@ -114,6 +117,15 @@ function readCountry(value: unknown, at: string, wrong: Wrong): string | null {
   const code = text === null ? null : countryNamed(text)
   if (text !== null && code === null) throw wrong(`${at} must be a country or its ISO code, such as US, not "${text}"`)
   return code
+}
+
+/** Left out where the feed names none, so that its settings stay what they were. */
+function readEncoding(value: unknown, at: string, wrong: Wrong): Pick<FeedSettings, 'encoding'> {
+  const label = readText(value, at, wrong)
+  const encoding = label === null ? null : encodingNamed(label)
+  if (label !== null && encoding === null)
+    throw wrong(`${at} must be the name of an encoding, such as windows-1254, not "${label}"`)
+  return encoding === null ? {} : { encoding }
 }
 
 /** Left out where the feed names none, so that its settings stay what they were. */

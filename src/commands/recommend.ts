@@ -7,7 +7,7 @@ import { HotelNotResolved, hotelLabel } from '../hotels/shown-hotel.ts'
 import { SourceFileError } from '../importers/source-reading.ts'
 import type { GivenColumn } from '../importers/table-columns.ts'
 import type { Unanswered } from './batch/answer-arrivals.ts'
-import { addColumnOption } from './import/list-options.ts'
+import { addColumnOption, addEncodingOption } from './import/list-options.ts'
 import { noteReaderOf } from './note-reader.ts'
 import { withDatabase } from './open-database.ts'
 import { printRecommendation } from './printing/print-recommendation.ts'
@@ -21,7 +21,7 @@ export function addRecommendCommand(program: Command): void {
     .argument('[REQUEST.json]', 'Request body as for POST /v1/concierge; - for standard input')
     .description('Recommend what a guest should eat, see and attend')
   addRequestFlags(command)
-  addColumnOption(command)
+  addEncodingOption(addColumnOption(command))
     .option('--json', 'Print the answer as the API returns it')
     .option('--file <FILE>', 'Answer a file of requests: JSON objects one a line, or a CSV file; - for standard input')
     .option('--sheet', 'With --file: write an HTML page for printing, one sheet per guest')
@@ -63,11 +63,12 @@ type Options = {
   city?: string
   state?: string
   column: GivenColumn[]
+  encoding?: string
 }
 
 /** What may be given with a file: the hotel of lines that name none, and how it is read and printed. */
 const flagsOfFile: ReadonlySet<string> = new Set([
-  'file', 'sheet', 'json', 'column', 'hotelId', 'hotel', 'city', 'state',
+  'file', 'sheet', 'json', 'column', 'encoding', 'hotelId', 'hotel', 'city', 'state',
 ]) // biome-ignore format: a list
 
 const asAnswered = (
@@ -87,7 +88,7 @@ async function answerFile(
   path: string,
   single: string | undefined,
   command: Command,
-  { sheet = false, column: columns, hotelId, hotel, city, state }: Options,
+  { sheet = false, column: columns, encoding, hotelId, hotel, city, state }: Options,
 ): Promise<void> {
   const flags = Object.keys(command.opts()).filter((name) => !flagsOfFile.has(name))
   if (single !== undefined || flags.length > 0)
@@ -117,11 +118,10 @@ async function answerFile(
   const config = readConfig()
   const readNote = await noteReaderOf(config)
   const now = () => Temporal.Now.instant()
-  const { bodies, notes } = await readArrivals(path, { columns, defaultState: state ?? null, defaultHotel }).catch(
-    (error) => {
-      throw error instanceof SourceFileError ? new CommandFailure(error.message) : error
-    },
-  )
+  const reading = { columns, encoding, defaultState: state ?? null, defaultHotel }
+  const { bodies, notes } = await readArrivals(path, reading).catch((error) => {
+    throw error instanceof SourceFileError ? new CommandFailure(error.message) : error
+  })
   const arrivals = [...bodies]
   for (const note of [...notes, ...arrivalWarnings(arrivals, Temporal.Now.plainDateISO())]) printMessage(note)
   const faults: Unanswered[] = []

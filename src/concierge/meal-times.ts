@@ -2,8 +2,8 @@ import { nextDay } from '../domain/day-number.ts'
 import { type CalendarDay, calendarDayOf } from '../domain/opening-hours.ts'
 import { isPublicHoliday } from '../domain/public-holidays.ts'
 import type { HoursPattern } from '../store/cells/hours-pattern.ts'
-import { hoursAt, openMinutesOn, traitOffsetAt } from '../store/read-columns.ts'
-import { sharesTrait, traitSetOf } from '../vocabulary/trait-set.ts'
+import { hasAnyTraitAt, hoursAt, openMinutesOn } from '../store/read-columns.ts'
+import { traitSetOf } from '../vocabulary/trait-set.ts'
 import type { PlaceCandidate } from './candidates.ts'
 import { isCraving, mealOf } from './meals.ts'
 import type { GuestNeeds, MealTime } from './understand/guest-needs.ts'
@@ -43,7 +43,7 @@ export function mealTimeRules(needs: GuestNeeds, country: string | null): MealTi
   const isShutAt = { morning: shutAt(ofMorning, country), other: shutAt(others, country) }
   return {
     isShut(candidate) {
-      if (isShutAt.morning !== null && has(candidate, morning)) return isShutAt.morning(hoursAt(candidate))
+      if (isShutAt.morning !== null && hasAnyTraitAt(candidate, morning)) return isShutAt.morning(hoursAt(candidate))
       if (isShutAt.other === null || isAskedBesides(candidate)) return false
       return isShutAt.other(hoursAt(candidate))
     },
@@ -52,14 +52,11 @@ export function mealTimeRules(needs: GuestNeeds, country: string | null): MealTi
 
   /** "Good coffee, and dinner at 22:30" */
   function isAskedBesides(candidate: PlaceCandidate): boolean {
-    return mealOf(candidate) !== 'meal' && has(candidate, asked)
+    return mealOf(candidate) !== 'meal' && hasAnyTraitAt(candidate, asked)
   }
 }
 
 const morning = traitSetOf(['coffee', 'bakery', 'breakfast', 'brunch'])
-
-const has = (candidate: PlaceCandidate, some: Uint32Array): boolean =>
-  sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), some)
 
 /** When a guest whose dinner is paid eats out: at midday, on days on which they are free by then. */
 export function lunchTimes(needs: GuestNeeds): MealTime[] {

@@ -1,6 +1,6 @@
 import type { RecommendedSection } from '../domain/place.ts'
-import { fameAt, priceBandAt, traitOffsetAt } from '../store/read-columns.ts'
-import { sharesTrait, traitSetOf } from '../vocabulary/trait-set.ts'
+import { fameAt, hasAnyTraitAt, priceBandAt } from '../store/read-columns.ts'
+import { traitSetOf } from '../vocabulary/trait-set.ts'
 import type { PlaceCandidate } from './candidates.ts'
 import { tuning } from './tuning.ts'
 import { type GuestNeeds, isOccasion, teenage } from './understand/guest-needs.ts'
@@ -42,7 +42,7 @@ export function beyondMeansOf(needs: GuestNeeds): (candidate: PlaceCandidate) =>
   if (isRich) return () => false
   const isFrugal = level <= tuning.price.maxLevelOfFrugal
   const isDressy = (candidate: PlaceCandidate) =>
-    hasAny(candidate, grandKitchens) || (isPlain && !hasAny(candidate, plainKitchens))
+    hasAnyTraitAt(candidate, grandKitchens) || (isPlain && !hasAnyTraitAt(candidate, plainKitchens))
   return (candidate) =>
     priceBandAt(candidate) === dearestBand ||
     isGrand(candidate) ||
@@ -52,9 +52,6 @@ export function beyondMeansOf(needs: GuestNeeds): (candidate: PlaceCandidate) =>
 /** Of these a known one is a grand table; a known tavern is not. */
 const grandKitchens = traitSetOf(['french', 'upscale', 'tasting-menu'])
 const fineDining = traitSetOf(['upscale', 'tasting-menu'])
-
-const hasAny = (candidate: PlaceCandidate, some: Uint32Array): boolean =>
-  sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), some)
 
 const isKnownTable = (candidate: PlaceCandidate): boolean =>
   candidate.section === 'foodAndBeverage' &&
@@ -83,7 +80,7 @@ const plainKitchens = traitSetOf([
 
 /** Fine dining of which no price is recorded is not cheap. */
 const isGrand = (candidate: PlaceCandidate): boolean =>
-  candidate.section === 'foodAndBeverage' && priceBandAt(candidate) === 0 && hasAny(candidate, fineDining)
+  candidate.section === 'foodAndBeverage' && priceBandAt(candidate) === 0 && hasAnyTraitAt(candidate, fineDining)
 
 /** 0 if nothing suggests one. */
 const likelyBand = (candidate: PlaceCandidate): number =>
@@ -97,9 +94,9 @@ export function likelyPriceFit(candidate: PlaceCandidate, needs: GuestNeeds): nu
   const { section } = candidate
   const band = likelyBand(candidate)
   if (band !== 0 || section !== 'foodAndBeverage') return priceFit(section, band, needs)
-  if (hasAny(candidate, dearKitchens)) return Math.min(0, priceFit(section, tuning.price.usualBandOfDear, needs))
+  if (hasAnyTraitAt(candidate, dearKitchens)) return Math.min(0, priceFit(section, tuning.price.usualBandOfDear, needs))
   const isFrugal = needs.wanted.some(({ trait }) => trait === 'budget')
-  return isFrugal && hasAny(candidate, cheapKitchens) ? Math.max(0, priceFit(section, 1, needs)) : 0
+  return isFrugal && hasAnyTraitAt(candidate, cheapKitchens) ? Math.max(0, priceFit(section, 1, needs)) : 0
 }
 
 const dearKitchens = traitSetOf(['steakhouse', 'seafood', 'french'])

@@ -1,6 +1,6 @@
 import { daypartBits, enoughMinutes } from '../domain/dayparts.ts'
-import { traitOffsetAt } from '../store/read-columns.ts'
-import { sharesTrait, traitSetOf } from '../vocabulary/trait-set.ts'
+import { hasAnyTraitAt } from '../store/read-columns.ts'
+import { traitSetOf } from '../vocabulary/trait-set.ts'
 import type { PlaceCandidate } from './candidates.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
@@ -71,16 +71,13 @@ function isSurelyShut(candidate: PlaceCandidate, times: FreeTimes): boolean {
   if (!times.atAll) return true
   if (times.byDaylight) return false
   const isSight = candidate.section === 'attractions'
-  if (!times.besidesNight) return isSight || !hasAny(candidate, ofNight)
-  const hasDoor = isSight && (hasAny(candidate, indoors) || !hasAny(candidate, inOpenAir))
+  if (!times.besidesNight) return isSight || !hasAnyTraitAt(candidate, ofNight)
+  const hasDoor = isSight && (hasAnyTraitAt(candidate, indoors) || !hasAnyTraitAt(candidate, inOpenAir))
   if (!times.besidesMorning) return isSight ? hasDoor : !isForMorning(candidate)
-  return isForDays(candidate) || (hasDoor && !hasAny(candidate, ofEvening))
+  return isForDays(candidate) || (hasDoor && !hasAnyTraitAt(candidate, ofEvening))
 }
 
-const hasAny = (candidate: PlaceCandidate, some: Uint32Array): boolean =>
-  sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), some)
-
-export const isForMorning = (candidate: PlaceCandidate): boolean => hasAny(candidate, ofMorning)
+export const isForMorning = (candidate: PlaceCandidate): boolean => hasAnyTraitAt(candidate, ofMorning)
 const ofMorning = traitSetOf(['coffee', 'bakery', 'breakfast'])
 
 /** Sights in the open, which have no gate: their hours are unknown because they never close. */
@@ -91,7 +88,7 @@ const openGrounds = traitSetOf([...openAir, 'architecture', 'historic-site'])
 const indoors = traitSetOf(['indoors'])
 
 const isOpenGround = (candidate: PlaceCandidate): boolean =>
-  candidate.section === 'attractions' && !hasAny(candidate, indoors) && hasAny(candidate, openGrounds)
+  candidate.section === 'attractions' && !hasAnyTraitAt(candidate, indoors) && hasAnyTraitAt(candidate, openGrounds)
 
 /** Places that are shut at night even if their hours are unknown. */
 const ofDay = traitSetOf([
@@ -125,7 +122,8 @@ const ofEvening = traitSetOf([
   'stadium',
 ])
 
-const isForDays = (candidate: PlaceCandidate): boolean => hasAny(candidate, ofDay) && !hasAny(candidate, ofNight)
+const isForDays = (candidate: PlaceCandidate): boolean =>
+  hasAnyTraitAt(candidate, ofDay) && !hasAnyTraitAt(candidate, ofNight)
 
 /** Where there is nothing to see at night. */
 const ofDaylight = traitSetOf(['park', 'garden', 'viewpoint', 'beach', 'hiking', 'birdwatching', 'playground'])
@@ -133,11 +131,11 @@ const ofDaylight = traitSetOf(['park', 'garden', 'viewpoint', 'beach', 'hiking',
 /** Unlit by the time that the guest is free. */
 const ofGreen = new Set(['park', 'garden', 'beach', 'hiking', 'playground', 'running', 'dog-friendly', 'outdoors'])
 const green = traitSetOf(['park', 'garden', 'beach', 'hiking', 'playground'])
-const isGreen = (candidate: PlaceCandidate) => candidate.section === 'attractions' && hasAny(candidate, green)
+const isGreen = (candidate: PlaceCandidate) => candidate.section === 'attractions' && hasAnyTraitAt(candidate, green)
 
 const isForDaylight = (candidate: PlaceCandidate) =>
-  candidate.section === 'attractions' && hasAny(candidate, ofDaylight)
+  candidate.section === 'attractions' && hasAnyTraitAt(candidate, ofDaylight)
 
 /** Most gardens have one, and are shut by the time the day's work is done. */
-const hasNoGate = (candidate: PlaceCandidate) => isOpenGround(candidate) && !hasAny(candidate, garden)
+const hasNoGate = (candidate: PlaceCandidate) => isOpenGround(candidate) && !hasAnyTraitAt(candidate, garden)
 const garden = traitSetOf(['garden'])

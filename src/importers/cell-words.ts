@@ -1,3 +1,4 @@
+import { eastAsianLetter } from '../text/east-asian-letter.ts'
 import { foldAccents } from '../text/fold-accents.ts'
 import { plainWords } from '../text/plain-words.ts'
 import { readWordLists } from '../vocabulary/read-word-lists.ts'
@@ -51,12 +52,11 @@ export function saysClosed(cell: string): boolean {
   const words = ` ${plainWords(cell).join(' ')} `
   closedPhrases ??= [...lists['closed-phrases']].map((phrase) => plainWords(phrase).join(' '))
   return closedPhrases.some((phrase) =>
-    isUnspaced.test(phrase) ? words.includes(phrase) : words.includes(` ${phrase} `),
+    eastAsianLetter.test(phrase) ? words.includes(phrase) : words.includes(` ${phrase} `),
   )
 }
 
 let closedPhrases: string[] | null = null
-const isUnspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 export const saysYes = (cell: string): boolean => wordOfCell(cell, ['yes']) !== null
 

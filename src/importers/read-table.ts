@@ -1,11 +1,12 @@
 import { isObject } from '../domain/is-object.ts'
 import { errorMessage } from './error-message.ts'
-import { decodeText } from './events/decode-text.ts'
+import { decodeFile } from './events/decode-text.ts'
 import { isMarkup, plainText } from './events/plain-text.ts'
 import { fileChunks } from './file-chunks.ts'
 import { fileName } from './file-fault.ts'
 import { otherFormat } from './other-formats.ts'
 import { plainLine } from './plain-line.ts'
+import type { RowUnit } from './row-faults.ts'
 import { SourceFileError } from './source-reading.ts'
 import { type BrokenLine, parseCsv } from './tables/parse-csv.ts'
 import { brokenLetters } from './twice-encoded.ts'
@@ -15,11 +16,22 @@ export type Table = {
   file: string
   header: string[]
   headerLine: number
+  /** What `number` counts; lines if it is left out. */
+  unit?: RowUnit
   /** Between the cells of a CSV file. */
   delimiter?: string
   rows: { cells: string[]; number: number }[]
   /** Lines of a CSV file that are no rows. */
   broken?: BrokenLine[]
+}
+
+export type TableOptions = {
+  /** Gets the number of bytes of each part of the file. */
+  onBytes?: (bytes: number) => void
+  /** Lines that are no CSV are left to the caller. */
+  skipsBroken?: boolean
+  /** A label of the WHATWG Encoding Standard; without it the encoding is detected. */
+  encoding?: string | undefined
 }
 
 /**
@@ -28,12 +40,12 @@ export type Table = {
  */
 export async function readTable(
   path: string,
-  { onBytes = () => {}, skipsBroken = false }: { onBytes?: (bytes: number) => void; skipsBroken?: boolean } = {},
+  { onBytes = () => {}, skipsBroken = false, encoding }: TableOptions = {},
 ): Promise<Table> {
   const chunks: Buffer[] = []
   for await (const chunk of fileChunks(path, onBytes)) chunks.push(chunk)
   const file = fileName(path)
-  const text = decodeText(Buffer.concat(chunks)).replace(/^\uFEFF/, '')
+  const text = decodeFile(Buffer.concat(chunks), file, encoding).replace(/^\uFEFF/, '')
   const other = otherFormat(text)
   if (other !== null) throw new SourceFileError(`${file}: ${other}`)
   const broken = brokenLetters(text)
@@ -110,15 +122,17 @@ function tableOfJson(text: string, file: string): Table {
   // Each row has a cell for every column.
   if (header.length > maxColumns) throw new SourceFileError(`${file}: has more than ${maxColumns} columns`)
   const rows = flat.map((each, index) => ({ cells: header.map((name) => each.get(name) ?? ''), number: index + 1 }))
-  return { file, header, headerLine: 1, rows }
+  const unit = isArray(text) ? 'item' : 'line'
+  return { file, header, headerLine: 1, unit, rows }
 }
 
 const maxColumns = 1000
 
+const isArray = (text: string): boolean => text.trimStart().startsWith('[')
+
 function objectsIn(text: string, file: string): Record<string, unknown>[] {
-  const isList = text.trimStart().startsWith('[')
   try {
-    const values: unknown = isList ? JSON.parse(text) : text.split('\n').flatMap(lineValue)
+    const values: unknown = isArray(text) ? JSON.parse(text) : text.split('\n').flatMap(lineValue)
     if (Array.isArray(values) && values.every(isObject)) return values
   } catch (error) {
     throw new SourceFileError(`${file}: is JSON that is broken or cut off: ${errorMessage(error)}`)

@@ -1,9 +1,24 @@
 import { plainLine } from './plain-line.ts'
 
+/** What the rows of a file are counted by: those of a JSON array are its items. */
+export type RowUnit = 'line' | 'item'
+
+/** Where a row is, as messages begin: `hotels.csv:7`, and `hotels.json: item 7`. */
+export const placeOfRow = (file: string, number: number, unit: RowUnit = 'line'): string =>
+  unit === 'item' ? `${file}: item ${number}` : `${file}:${number}`
+
+/** The parts of what `placeOfRow` gives. */
+export function partsOfPlace(place: string): { file: string; line: number; unit: RowUnit } {
+  const [, file = place, item, number] = /^(.*):( item )?(\d+)$/s.exec(place) ?? []
+  return { file, line: Number(number), unit: item === undefined ? 'line' : 'item' }
+}
+
 /** What is wrong with a row of a list. Faults of one file with equal words and column are shown as one. */
 export type RowFault = {
   file: string
   line: number
+  /** What `line` counts; lines if it is left out. */
+  unit?: RowUnit | undefined
   /** The row as messages name it, such as `place "inn"`. */
   row: string
   fault: string
@@ -27,19 +42,19 @@ export function groupFaults(faults: readonly RowFault[]): string[] {
   })
 }
 
-function sentenceOf({ file, line, row, fault, column, value, words }: RowFault): string {
+function sentenceOf({ file, line, unit, row, fault, column, value, words }: RowFault): string {
   const said = value === undefined ? '' : `: ${shownPart(value, words)}`
   const place = column === undefined ? said.replace(/^: /, '') : `column ${column}${said}`
-  return `${file}:${line}: ${row}: ${fault}${place === '' ? '' : ` (${place})`}`
+  return `${placeOfRow(file, line, unit)}: ${row}: ${fault}${place === '' ? '' : ` (${place})`}`
 }
 
-function sentenceOfMany({ file, fault, column }: RowFault, group: readonly RowFault[]): string {
+function sentenceOfMany({ file, unit = 'line', fault, column }: RowFault, group: readonly RowFault[]): string {
   const lines = group
     .slice(0, maxExamples)
     .map(({ line, value, words }) => (value === undefined ? String(line) : `${line} (${shownPart(value, words)})`))
   const more = group.length > maxExamples ? ` and ${group.length - maxExamples} more` : ''
   const of = column === undefined ? '' : ` (column ${column})`
-  return `${file}: ${group.length} rows: ${fault}${of}: lines ${lines.join(', ')}${more}`
+  return `${file}: ${group.length} rows: ${fault}${of}: ${unit}s ${lines.join(', ')}${more}`
 }
 
 /** "daily 9am-late", where "late" is not understood. */

@@ -1,4 +1,5 @@
 import type { CatalogRecord } from '../domain/catalog-record.ts'
+import type { RowUnit } from './row-faults.ts'
 
 /** What every importer returns: a stream of records, and a report once all are read. */
 export type SourceReading = {
@@ -19,6 +20,11 @@ export type ImportReport = {
   publisher?: Publisher
 }
 
+/** Adds one to a count of a report. */
+export function count(counts: Record<string, number>, key: string): void {
+  counts[key] = (counts[key] ?? 0) + 1
+}
+
 /** What a publisher calls itself, and a page about its data. */
 export type Publisher = { name: string; url: string | null }
 
@@ -31,6 +37,8 @@ export type NotedReport = ImportReport & { notes?: string[] }
 /** A line whose place was not matched with certainty, with similar places. */
 export type UnmatchedLine = {
   line: number
+  /** What `line` counts; lines if it is left out. */
+  unit?: RowUnit
   file: string
   name: string
   /** Best first; empty if no place is similar. */

@@ -2,6 +2,7 @@ import { plainWords } from '../text/plain-words.ts'
 import { faultAt, readSections } from '../vocabulary/read-sections.ts'
 import { plainLine } from './plain-line.ts'
 import type { Table } from './read-table.ts'
+import { fieldInWords } from './tables/field-in-words.ts'
 import { lostLetterNotes } from './tables/lost-letters.ts'
 
 /** What a column holds: a field, or null if it is not read. */
@@ -10,13 +11,18 @@ export type ColumnMap = { fields: (string | null)[]; read: string[]; unread: str
 /** A field and the header that the operator says it has. */
 export type GivenColumn = { field: string; header: string }
 
-/** The fields of a list, and what headers call them. */
-export type ColumnNames = { fields: ReadonlySet<string>; byName: ReadonlyMap<string, string> }
+/** The fields of a list, and what headers call them and its rows. */
+export type ColumnNames = {
+  fields: ReadonlySet<string>
+  byName: ReadonlyMap<string, string>
+  rows: ReadonlySet<string>
+}
 
-/** A file of the vocabulary with a section for each field. */
+/** A file of the vocabulary with a section for each field, and one for what a row is. */
 export function readColumnNames(file: string): ColumnNames {
   const byName = new Map<string, string>()
-  const sections = readSections(file)
+  const all = readSections(file)
+  const sections = all.filter(({ name }) => name !== 'row')
   for (const section of sections)
     for (const { text, line } of section.entries) {
       const name = plainHeader(text)
@@ -25,15 +31,18 @@ export function readColumnNames(file: string): ColumnNames {
         throw faultAt({ ...section, line }, `"${text}" is a column of ${held} too`)
       byName.set(name, section.name)
     }
-  return { fields: new Set(sections.map(({ name }) => name)), byName }
+  const ofRows = all.filter(({ name }) => name === 'row').flatMap(({ entries }) => entries)
+  const rows = new Set(ofRows.map(({ text }) => plainHeader(text)))
+  return { fields: new Set(sections.map(({ name }) => name)), byName, rows }
 }
 
 /** Maps a header to fields: as the operator says, otherwise by name. Of two columns for one field the first is read. */
 export function mapColumns(
-  { fields: known, byName }: ColumnNames,
+  names: ColumnNames,
   header: readonly string[],
   given: readonly GivenColumn[],
 ): ColumnMap | { faults: string[] } {
+  const { fields: known, byName } = names
   const nameOf = (text: string) => fieldCalled(text, byName)
   const own = given.map(({ field, header: named }) => ({
     field: known.has(field) ? field : (nameOf(field) ?? field),
@@ -51,7 +60,10 @@ export function mapColumns(
     return field
   }
   const named = header.map((cell) => own.find((each) => each.header === cell)?.field ?? take(nameOf(cell)))
-  const fields = header.map((cell, index) => named[index] ?? take(nestedField(cell, byName)))
+  const nestedToo = header.map((cell, index) => named[index] ?? take(nestedField(cell, byName)))
+  const fields = header.map(
+    (cell, index) => nestedToo[index] ?? take(fieldInWords(plainHeader(cell), names, plainHeader)),
+  )
   return {
     fields,
     read: header.flatMap((cell, index) => (fields[index] ? [`${cell} → ${fields[index]}`] : [])),
@@ -102,7 +114,7 @@ function nestedField(cell: string, byName: ColumnNames['byName']): string | null
 let nested: ColumnNames['byName'] | null = null
 
 /** What a file's columns are read as, and letters that they have lost. */
-export function columnNotes(table: Pick<Table, 'file' | 'rows'>, { read, unread }: ColumnMap): string[] {
+export function columnNotes(table: Pick<Table, 'file' | 'unit' | 'rows'>, { read, unread }: ColumnMap): string[] {
   const { file } = table
   const notes = [`${file}: columns read: ${shown(read)}`]
   if (unread.length > 0) notes.push(`${file}: columns not read: ${shown(unread)}; --column FIELD=HEADER maps one`)

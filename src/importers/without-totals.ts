@@ -1,5 +1,6 @@
 import { cellWords, plainCell } from './cell-words.ts'
 import type { Table } from './read-table.ts'
+import { placeOfRow } from './row-faults.ts'
 
 type Row = Table['rows'][number]
 
@@ -8,13 +9,13 @@ type Row = Table['rows'][number]
  * nothing that a record needs: a place may be called "Total".
  */
 export function withoutTotals(
-  { file, rows }: Pick<Table, 'file' | 'rows'>,
+  { file, unit, rows }: Pick<Table, 'file' | 'unit' | 'rows'>,
   isNoRecord: (row: Row) => boolean,
 ): { rows: Row[]; notes: string[] } {
   const totals = new Set(rows.filter((row) => isTotal(row) && isNoRecord(row)))
   return {
     rows: rows.filter((row) => !totals.has(row)),
-    notes: [...totals].map(({ number }) => `${file}:${number}: a row with a total, left out`),
+    notes: [...totals].map(({ number }) => `${placeOfRow(file, number, unit)}: a row with a total, left out`),
   }
 }
 

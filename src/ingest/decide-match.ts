@@ -1,8 +1,8 @@
-import { compareText } from '../matching/cluster-records.ts'
 import { decidedBonds } from '../matching/decided-bonds.ts'
 import { decisionsAbout, deleteDecision, type StoredDecision, saveDecision } from '../store/import/match-decisions.ts'
 import { findPlaceRecords } from '../store/import/source-records.ts'
 import { addWork } from '../store/import/work-lists.ts'
+import { compareText } from '../text/compare-text.ts'
 import { type CatalogStore, rebuildAfter } from './catalog-import.ts'
 import type { ImportTransaction } from './import-job.ts'
 

@@ -1,5 +1,6 @@
 import { itemAt } from '../domain/item-at.ts'
-import { compareQuality, compareText, type SourcedPlace } from './cluster-records.ts'
+import { compareText } from '../text/compare-text.ts'
+import { compareQuality, type SourcedPlace } from './cluster-records.ts'
 
 /** A record with the current id of its place; null if it has none. */
 export type PlacedRecord = SourcedPlace & { placeId: string | null }

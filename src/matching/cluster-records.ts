@@ -1,6 +1,7 @@
 import { distanceMiles, pointOf } from '../domain/distance.ts'
 import { itemAt } from '../domain/item-at.ts'
 import type { PlaceDocument } from '../domain/place.ts'
+import { compareText } from '../text/compare-text.ts'
 import { foldAccents } from '../text/fold-accents.ts'
 import { decidedBonds, type MatchDecision } from './decided-bonds.ts'
 import { distrustOf, isRecordKind } from './source-trust.ts'
@@ -117,5 +118,3 @@ export function compareQuality(one: SourcedPlace, other: SourcedPlace): number {
 
 const knownFields = ({ address, phone, website, hours, facts }: PlaceDocument): number =>
   [address, phone, website, hours, facts.wikidata, facts.brand].filter((value) => value != null).length
-
-export const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

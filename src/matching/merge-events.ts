@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { CatalogEvent, EventDocument } from '../domain/event.ts'
 import { eventIdOf } from '../domain/place-id.ts'
 import { type DateRange, dateRangesWithin, occurrencesWithin } from '../domain/schedule.ts'
+import { compareText } from '../text/compare-text.ts'
 import type { EventSourceRecord, PreparedEventRecord, RecordOccurrence } from './event-source-record.ts'
 import { type PreparedTitle, prepareEventTitle } from './event-title-match.ts'
 import { mergeEventFields } from './merge-event-fields.ts'
@@ -119,8 +120,6 @@ function byTrust(a: EventSourceRecord, b: EventSourceRecord): number {
     compareText(a.event.id, b.event.id)
   )
 }
-
-const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 const titleOf = ({ event, venueWords }: EventSourceRecord) => prepareEventTitle(event.title, venueWords, event.category)
 

@@ -1,7 +1,7 @@
 import type { Point } from '../domain/distance.ts'
 import { type CalendarDay, spanOn } from '../domain/opening-hours.ts'
 import type { RecommendedSection } from '../domain/place.ts'
-import { hasTraitBit, traitWords } from '../vocabulary/trait-set.ts'
+import { hasTraitBit, sharesTrait, traitWords } from '../vocabulary/trait-set.ts'
 import { type HoursPattern, weekOn } from './cells/hours-pattern.ts'
 import { wheelchairCodes } from './cells/place-cell-format.ts'
 import type { CellColumns } from './place-columns.ts'
@@ -49,6 +49,8 @@ export const traitSetAt = ({ cell, index }: PlaceAt): number => cell.traitSets[i
 export const traitOffsetAt = (place: PlaceAt): number => traitSetAt(place) * traitWords
 export const hasTraitAt = (place: PlaceAt, position: number): boolean =>
   hasTraitBit(place.cell.traits, traitOffsetAt(place), position)
+export const hasAnyTraitAt = (place: PlaceAt, some: Uint32Array): boolean =>
+  sharesTrait(place.cell.traits, traitOffsetAt(place), some)
 
 export const hoursAt = ({ cell, index }: PlaceAt): HoursPattern =>
   cell.tables.hours[cell.hours[index] ?? missing(index)] ?? missing(index)

@@ -72,6 +72,7 @@ describe('a wrong file stops the start in a sentence that names the field', () =
     [{ follow: 'events' }, /: feeds\[0\]\.follow must be a path that begins with \/, such as \/events\//],
     [{ columns: ['title'] }, /: feeds\[0\]\.columns must be an object/],
     [{ columns: { title: 3 } }, /: feeds\[0\]\.columns\.title must be a string/],
+    [{ encoding: 'turkish' }, /: feeds\[0\]\.encoding must be the name of an encoding, .*, not "turkish"/],
     [{ interval: 5 }, /: feeds\[0\]\.interval is not a known field; known fields: source, url,/],
   ]
   for (const [feed, sentence] of wrong) {
@@ -132,6 +133,12 @@ test('the paths of event pages are read, and none are followed without', () => {
   assert.equal(readOne({ follow: '/events/' })[0]!.follow, '/events/')
   assert.equal(readOne({})[0]!.follow, null)
 })
+
+test('an encoding is read by any of its labels', () =>
+  assert.deepEqual(
+    [{ encoding: 'latin5' }, {}].map((feed) => readOne(feed)[0]?.encoding),
+    ['windows-1254', undefined],
+  ))
 
 test('the columns of a list and the country of its dates are read', () => {
   const [feed] = readOne({ columns: { title: 'Was', date: 'Wann' }, country: 'Deutschland' })

@@ -84,6 +84,26 @@ forEachStore((_engine, open) => {
         assert.equal(told.status, 0, told.stderr)
       })
     })
+    test('every list is read in the encoding that --encoding names', async () => {
+      await withConcierge(async (concierge, store) => {
+        const turkish = (name: string, text: string) => write(name, Buffer.from(text, 'latin1'))
+        const encoding = ['--encoding', 'latin5']
+        const list = turkish('oteller.csv', 'Ad;Kategori;Enlem;Boylam\nI\u00fe\u00fdk;Otel;41,01;28,97\n')
+        assert.equal((await concierge(['import', 'hotels', list, ...encoding])).status, 0)
+        assert.equal((await store.places.byId('hotels:isik'))?.name, 'Işık')
+        const closed = turkish('kapali.csv', 'name;lat;lon;status\nI\u00fe\u00fdk;41,01;28,97;closed\n')
+        const closing = await concierge(['import', 'records', closed, ...encoding])
+        assert.deepEqual([closing.status, /Matched by description: 1/.test(closing.stdout)], [0, true], closing.stderr)
+        const venues = turkish('salonlar.csv', 'name;lat;lon\nI\u00fe\u00fdk Sahne;41,01;28,97\n')
+        assert.equal((await concierge(['import', 'venues', venues, ...encoding])).status, 0)
+        const events = turkish('etkinlik.csv', 'title;date;venue\nGala;05.12.2099;I\u00fe\u00fdk Sahne\n')
+        const gala = await concierge(['import', 'events', events, ...encoding, '--dry-run'])
+        assert.match(gala.stdout, /Gala · Işık Sahne/)
+        const wrong = await concierge(['import', 'hotels', list, '--encoding', 'turkish'])
+        assert.equal(wrong.status, 2)
+        assert.match(wrong.stderr, /--encoding must be the name of an encoding, such as .*, not "turkish"/)
+      })
+    })
     test('hotels of a list can be asked for', async () => {
       await withConcierge(async (concierge, store) => {
         const run = await concierge(['import', 'hotels', hotels, '--source', 'group', '--licence', 'ours'])
@@ -186,7 +206,7 @@ forEachStore((_engine, open) => {
         const refused = await concierge(args)
         assert.equal(refused.status, 1)
         assert.match(refused.stderr, /not understood: "Sennerei" 1, "Schopf" 1\. .*--category "Sennerei=restaurant"/)
-        assert.equal((await concierge([...args, '--category', 'Sennerei'])).status, 2)
+        assert.equal((await concierge([...args, '--category', 'Sennerei'])).status, 1)
         const run = await concierge([...args, '--categories', words, '--category', 'Sennerei=restaurant'])
         assert.equal(run.status, 0, run.stderr)
         const places = await store.places.byIds(['huts:alm', 'huts:depot'])

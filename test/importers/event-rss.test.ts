@@ -94,7 +94,7 @@ test('the day of publication is never the day of an event', () => {
   assert.throws(() => read(rss(news)), (error: Error) => error instanceof SourceFileError && /do not say when anything is on, only when they were published; ask .* \(iCalendar\)/.test(error.message)) // biome-ignore format: a row
   const { events, report, faults } = read(rss(news, `${gala}<ev:startdate>2026-12-05</ev:startdate><ev:location>Hall</ev:location>`)) // biome-ignore format: a row
   assert.deepEqual([events.length, report.dropped], [1, { 'without a usable day': 1 }])
-  assert.deepEqual(faults, ['feed:item 1: "News" has no day'])
+  assert.deepEqual(faults, ['feed: item 1: "News" has no day'])
 })
 
 test('a feed without items is empty, and one that is cut off is refused', () => {

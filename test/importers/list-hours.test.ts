@@ -22,6 +22,11 @@ const weeks: [string, string][] = [
   ['täglich 11-22 Uhr, Sa 10-23 Uhr', 'F F F F F 10:00-23:00 F'.replaceAll('F', '11:00-22:00')],
   ['Montag bis Freitag 9:00 bis 17:00\nSonntag geschlossen', 'F F F F F - -'.replaceAll('F', '09:00-17:00')],
   ['täglich 17-1 Uhr', 'F F F F F F F'.replaceAll('F', '17:00-01:00')],
+  ['Di-So 11.30-14 u. 17-22 Uhr, Mo Ruhetag', '- F F F F F F'.replaceAll('F', '11:30-14:00+17:00-22:00')],
+  ['daily except Mon 9am-5pm', '- F F F F F F'.replaceAll('F', '09:00-17:00')],
+  ['lun-sam 12h30-15h / 20h-23h30', 'F F F F F F -'.replaceAll('F', '12:30-15:00+20:00-23:30')],
+  ['tous les jours 18h-minuit', 'F F F F F F F'.replaceAll('F', '18:00-24:00')],
+  ['mar-dom 10-18, chiuso il lunedì', '- F F F F F F'.replaceAll('F', '10:00-18:00')],
   ['Mon-Sat 9am to 5pm', 'F F F F F F -'.replaceAll('F', '09:00-17:00')],
   ['10am-6pm daily', 'F F F F F F F'.replaceAll('F', '10:00-18:00')],
   ['Fri 6pm-2am', '- - - - 18:00-02:00 - -'],
@@ -124,6 +129,9 @@ describe('what is not understood of hours is said', () => {
     ['fermé dimanche et lundi', { reason: 'says only when it is closed' }],
     ['Mo-Fr', { reason: 'says no hours' }],
     ['11-23 Uhr', { reason: 'says no days' }],
+    ['18h-minuit', { reason: 'says no days' }],
+    ['chiuso il lunedì', { reason: 'says only when it is closed' }],
+    ['tous les jeudis de mai', { reason: 'says no hours' }],
     ['closed Monday 10-18', { reason: 'its days and hours may be read in several ways' }],
   ]
   for (const [text, why] of cases) test(text, () => assert.deepEqual(whyUnread(text), why))
@@ -158,6 +166,10 @@ describe('seasons are read in the languages of notes', () => {
     ['huhti-lokakuu ma-su klo 10-22', winter],
     ['апрель-октябрь ежедневно 10-22', winter],
     ['4月〜10月 月〜日 10:00〜22:00', winter],
+    ['IV-X 10-18', winter],
+    ['IV–X: wt.-nd. 10-18', winter],
+    ['jeudis de mai 10h-18h', [{ from: '06-01', to: '04-30' }]],
+    ['Di-So April-Oktober 10-18 Uhr', winter],
     ['November to March Sat-Sun 11am-4pm', [{ from: '04-01', to: '10-31' }]],
   ]
   for (const [text, closures] of cases)
@@ -169,6 +181,19 @@ describe('seasons are read in the languages of notes', () => {
   test('hours of a season and of the rest of the year', () => {
     const [hours] = read('täglich 10-18 Uhr, Nov-Feb Sa-So 11-16 Uhr')
     assert.deepEqual([hours?.closures, hours?.seasons?.map(({ from, to }) => [from, to])], [[], [['11-01', '02-29']]])
+  })
+  test('days before the months are theirs, and Roman numbers name seasons', () => {
+    const [mondays] = read('Di-So April-Oktober 10-18 Uhr')
+    assert.equal(mondays && shown(mondays.weekly), '- F F F F F F'.replaceAll('F', '10:00-18:00'))
+    const [roman] = read('V-IX wt.-nd. 10-18, X-IV sb.-nd. 10-16')
+    assert.deepEqual(
+      roman?.seasons?.map(({ from, to, weekly }) => [from, to, shown(weekly)]),
+      [['10-01', '04-30', '- - - - - 10:00-16:00 10:00-16:00']],
+    )
+  })
+  test('days that a comma parts from the months may be others, and one Roman number a word', () => {
+    const texts = ['Sa, So, April-Oktober 10-18', 'XI 10-18', '1.IV-31.X 10-18', 'v-so 10-18']
+    assert.deepEqual(read(...texts), [null, null, null, null])
   })
   test('months with two hours stay unknown', () => {
     assert.deepEqual(read('Apr-Okt täglich 10-22 Uhr, Mai täglich 9-12 Uhr', 'im April bis 18 Uhr'), [null, null])

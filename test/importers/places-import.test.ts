@@ -63,6 +63,24 @@ test('JSON objects are read as an array and one a line', async () => {
   assert.equal(array.places[1]?.latitude, 44.7)
 })
 
+test('a fault of an array names its items, and that of other files its lines', async () => {
+  const inn = { name: 'Inn', lat: 44.6, lng: -125.1 }
+  const objects = [
+    inn,
+    { ...inn, name: 'Pier', lat: 'x' },
+    { ...inn, name: 'Hill', phone: 'abc' },
+    { ...inn, name: 'Oak' },
+  ]
+  const array = await read(JSON.stringify(objects, null, 2))
+  const told = array.notes.join('\n')
+  assert.match(told, /^Left out: \S+\.csv: item 2: place "pier": latitude/m)
+  assert.match(told, /^\S+\.csv: item 3: place "hill": phone/m)
+  const both = await read(JSON.stringify([...objects, { ...inn, name: 'Elm', phone: 'abc' }]))
+  assert.match(both.notes.join('\n'), /2 rows: phone number .*: items 3 \("abc"\), 5/)
+  const lines = await read(objects.map((each) => JSON.stringify(each)).join('\n'))
+  assert.match(lines.notes.join('\n'), /^Left out: \S+\.csv:2: place "pier"/m)
+})
+
 test('an id comes from name and city where the list has none, and stays', async () => {
   const [first, again] = await Promise.all(
     ['name,city,lat,lon\nThe Inn,Gull,44.6,-125\n', 'Lat,Lon,Name,City\n44.7,-125,The Inn,Gull\n'].map((csv) =>
@@ -150,6 +168,12 @@ describe('a list of a country with its own ways to write is read', () => {
         names,
       )
     })
+  test('in the encoding that the operator names, where few letters tell it', async () => {
+    const bytes = encoded('name,lat,lon\nKöşk Işık,44,-125\n', 'windows-1254')
+    const { places } = await read(bytes, { encoding: 'windows-1254' })
+    assert.equal(places[0]?.name, 'Köşk Işık')
+    await assert.rejects(read(bytes, { encoding: 'utf-8' }), /: is not utf-8: leave the encoding out, or name another$/)
+  })
   test('with quotation marks of Windows-1252 it is no Shift JIS', async () => {
     const { places } = await read(
       Buffer.from('name,lat,lon\nJoe\x92s \x93Old\x94 Inn,44,-125\nAnn\x92s,45,-125\n', 'latin1'),

@@ -48,6 +48,15 @@ async function readBothWays(text: string) {
   )
 }
 
+test('a calendar is read in the encoding that the operator names', async () => {
+  const bytes = Buffer.from(calendarOf([{ uid: 'a', title: 'I\u00fe\u00fdk' }]), 'latin1')
+  const reading = await readInWorker({
+    pages: [{ bytes, origin: 'town', contentType: 'text/calendar; charset=iso-8859-1' }],
+    options: { ...options, encoding: 'windows-1254' },
+  })
+  assert.match(JSON.stringify([...eventRecords(reading)]), /"Işık"/)
+})
+
 test('what is no feed is refused with its sentence', async () => {
   await assert.rejects(read('Dear operator'), {
     name: 'Error',

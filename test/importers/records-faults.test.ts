@@ -201,7 +201,8 @@ describe('a fault is told with its file, line, record and field', () => {
   for (const [record, sentence] of others) {
     test(sentence, async () => {
       const { file, message } = await refusalOf([record])
-      assert.ok(message.split('\n').includes(`${file}:1: ${sentence}`), message)
+      const first = record === '["place"]' ? `${file}: item 1` : `${file}:1`
+      assert.ok(message.split('\n').includes(`${first}: ${sentence}`), message)
     })
   }
 

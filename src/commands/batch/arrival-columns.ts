@@ -18,6 +18,7 @@ import { lostLetterNotes } from '../../importers/tables/lost-letters.ts'
 import type { BrokenLine } from '../../importers/tables/parse-csv.ts'
 import { wholeRows } from '../../importers/tables/torn-rows.ts'
 import { withoutTotals } from '../../importers/without-totals.ts'
+import { eastAsianLetter } from '../../text/east-asian-letter.ts'
 import { plainWords } from '../../text/plain-words.ts'
 import { countryNamed } from '../../vocabulary/country-names.ts'
 import { readWordLists } from '../../vocabulary/read-word-lists.ts'
@@ -113,14 +114,13 @@ function speaksOfNeeds(text: string): boolean {
 }
 
 const minPartLength = 5
-const isUnspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 /** "Wünsche der Gäste" and "Lebensmittelallergien" have a word for remarks in them. */
 function isRemarks(header: string): boolean {
   const words = plainWords(header.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
   return remarkWords().some(({ stem, isOpen }) =>
     words.some((word) => {
-      if (isUnspaced.test(stem)) return word.includes(stem)
+      if (eastAsianLetter.test(stem)) return word.includes(stem)
       return isOpen ? word.startsWith(stem) || (stem.length >= minPartLength && word.includes(stem)) : word === stem
     }),
   )

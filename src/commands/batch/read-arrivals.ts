@@ -45,6 +45,7 @@ export type DefaultHotel = { hotelPlaceId?: string; hotelName?: string; hotelCit
 /** `defaultState` is the state or country of lines that name none. */
 type ArrivalOptions = {
   columns: readonly GivenColumn[]
+  encoding?: string | undefined
   defaultState: string | null
   defaultHotel?: DefaultHotel
 }
@@ -128,8 +129,8 @@ function objectIn(text: string): Record<string, unknown> | null {
 }
 
 async function readArrivalTable(path: string, options: ArrivalOptions): Promise<Arrivals> {
-  const { columns, defaultState, defaultHotel = {} } = options
-  const arrivals = mapArrivals(await readTable(path, { skipsBroken: true }), columns)
+  const { columns, encoding, defaultState, defaultHotel = {} } = options
+  const arrivals = mapArrivals(await readTable(path, { skipsBroken: true, encoding }), columns)
   const { table, fields, torn, notes } = arrivals
   const read = table.rows.map((row) => ({ row, body: bodyOf(row.cells, arrivals) }))
   const isNamed = (body: Record<string, string>) => (body.hotelName ?? body.hotelPlaceId) !== undefined

@@ -16,7 +16,7 @@ import { counted, print, styled } from '../printing/terminal-text.ts'
 import { CommandFailure, wrongUsage } from '../report-failure.ts'
 import { type AreaOptions, addAreaOptions, areaSetting } from './area-options.ts'
 import { leftOutSentence } from './left-out-sentence.ts'
-import { addColumnOption, readCountry } from './list-options.ts'
+import { addColumnOption, addEncodingOption, readCountry } from './list-options.ts'
 import { readSourceName } from './read-source-name.ts'
 import { runImport } from './run-import.ts'
 
@@ -28,6 +28,7 @@ type Options = AreaOptions & {
   country?: string
   follow?: string
   column: GivenColumn[]
+  encoding?: string
   json?: boolean
   dryRun?: boolean
 }
@@ -36,7 +37,7 @@ export function addEvents(imports: Command): void {
   const command = imports
     .command('events')
     .argument('<FILE|URL...>', 'Files, optionally gzipped; http(s) or webcal URLs; - for standard input')
-  addColumnOption(addAreaOptions(command))
+  addEncodingOption(addColumnOption(addAreaOptions(command)))
     .description('Import events from calendars, web pages, ticket sellers and lists: the form is detected')
     .option('--source <NAME>', 'Name of the source; its earlier events are replaced', readSourceName, 'events')
     .option('--timezone <ZONE>', 'Time zone for events without coordinates or a zone, such as America/New_York')
@@ -84,7 +85,7 @@ type EventsReport = NotedReport & {
 } & Partial<PlacedEvents>
 
 async function importEvents(files: string[], options: Options): Promise<void> {
-  const { source, licence = '', country, column: columns } = options
+  const { source, licence = '', country, column: columns, encoding } = options
   if (files.filter((file) => file === '-').length > 1) throw wrongUsage('- (standard input) can be given only once')
   const [{ isEventKind }, { isAddress, readEventFiles }, { canonicalZone }, { readVenueOption, webAddress }, feeds] =
     await Promise.all([
@@ -106,7 +107,7 @@ async function importEvents(files: string[], options: Options): Promise<void> {
   const { pages, notes } = await readEventFiles(files, { now: () => Temporal.Now.instant(), follow })
   const reading = await feeds.readInWorker({
     pages,
-    options: { source, licence, timezone, defaultVenue, area, country, columns, now: Temporal.Now.instant() },
+    options: { source, licence, timezone, defaultVenue, area, country, columns, encoding, now: Temporal.Now.instant() },
     limits: importLimits,
   })
   const allNotes = [...(reading.report.notes ?? []), ...notes]

@@ -2,11 +2,11 @@ import type { Command } from 'commander'
 import type { LayersReport } from '../../importers/layers/read-layers.ts'
 import type { GivenColumn } from '../../importers/table-columns.ts'
 import { printUnmatched } from '../printing/print-import.ts'
-import { addColumnOption } from './list-options.ts'
+import { addColumnOption, addEncodingOption } from './list-options.ts'
 import { readSourceName } from './read-source-name.ts'
 import { runImport } from './run-import.ts'
 
-type Options = { source: string; licence?: string; column: GivenColumn[]; json?: boolean }
+type Options = { source: string; licence?: string; column: GivenColumn[]; encoding?: string; json?: boolean }
 
 export function addLayers(imports: Command): void {
   const command = imports
@@ -16,7 +16,7 @@ export function addLayers(imports: Command): void {
     .requiredOption('--source <NAME>', 'Name of the source; its earlier lists are replaced', readSourceName)
     .option('--licence <TEXT>', 'Licence of the data; default: not stated')
     .option('--json', 'Print the report as JSON, with every line that matched no place')
-  addColumnOption(command)
+  addEncodingOption(addColumnOption(command))
     .addHelpText(
       'after',
       `
@@ -35,7 +35,10 @@ Example:
         licence: options.licence ?? '',
         kind: 'layers',
         files,
-        read: (onProgress, store) => readLayers(files, { store, columns: options.column, onProgress }),
+        read: (onProgress, store) => {
+          const { column: columns, encoding } = options
+          return readLayers(files, { store, columns, encoding, onProgress })
+        },
         printMore: ({ doubtful, notFound }) => {
           printUnmatched('Uncertain, so no badge; add a place_id', doubtful)
           printUnmatched('Not found', notFound)

@@ -10,7 +10,7 @@ import type { Store } from '../../store/store.ts'
 import { print, styled } from '../printing/terminal-text.ts'
 import { CommandFailure, wrongUsage } from '../report-failure.ts'
 import { leftOutSentence } from './left-out-sentence.ts'
-import { addCategoryOptions, addColumnOption } from './list-options.ts'
+import { addCategoryOptions, addColumnOption, addEncodingOption, type CategoryFlags } from './list-options.ts'
 import type { PublisherOptions } from './publisher-options.ts'
 import { readSourceName } from './read-source-name.ts'
 import { runImport } from './run-import.ts'
@@ -20,7 +20,8 @@ type Options = PublisherOptions & {
   licence?: string
   section?: PlaceSection
   column: GivenColumn[]
-  category?: GivenCategory[]
+  encoding?: string
+  category: CategoryFlags
   categories?: string
   json?: boolean
   dryRun?: boolean
@@ -43,7 +44,7 @@ function addTable(imports: Command, name: 'hotels' | 'places', section: PlaceSec
     .option('--source <NAME>', 'Name of the source; its earlier places are replaced', readSourceName, name)
     .option('--licence <TEXT>', 'Licence of the data; default: not stated')
     .option('--json', 'Print the report as JSON')
-  addColumnOption(command)
+  addEncodingOption(addColumnOption(command))
   addCategoryOptions(command)
   const example = section === null ? ' --section foodAndBeverage' : ''
   if (section === null)
@@ -60,14 +61,16 @@ Example:
   ./concierge import ${name} ${name}.csv --source my-${name}${example} --dry-run`,
     )
     .action(async (files: string[], options: Options) => {
-      const { source, licence = '', column: columns } = options
+      const { source, licence = '', column: columns, encoding } = options
       const { readPlaces } = await import('../../importers/places/read-places.ts')
       const own = {
         source,
         licence,
         columns,
+        encoding,
         section,
         defaultSection: options.section ?? null,
+        defaultCategory: options.category.ofOthers,
         publisher: options.publisher?.trim(),
       }
       let preview: readonly unknown[] = []
@@ -110,10 +113,10 @@ async function townPoints(store: Store, { town, source }: { town: string; source
 }
 
 /** What the flags say goes before the table. */
-async function categoriesGiven({ category = [], categories }: Options): Promise<GivenCategory[]> {
-  if (categories === undefined) return category
+async function categoriesGiven({ category: { given }, categories }: Options): Promise<readonly GivenCategory[]> {
+  if (categories === undefined) return given
   const { readGivenCategories } = await import('../../importers/places/own-categories.ts')
-  return [...(await readGivenCategories(categories)), ...category]
+  return [...(await readGivenCategories(categories)), ...given]
 }
 
 const shown = (place: unknown): string => `  ${JSON.stringify(place)}`

@@ -4,11 +4,18 @@ import type { VenuesReport } from '../../importers/venues/read-venues.ts'
 import { printUnmatched } from '../printing/print-import.ts'
 import { CommandFailure } from '../report-failure.ts'
 import { leftOutSentence } from './left-out-sentence.ts'
-import { addColumnOption } from './list-options.ts'
+import { addColumnOption, addEncodingOption } from './list-options.ts'
 import { readSourceName } from './read-source-name.ts'
 import { runImport } from './run-import.ts'
 
-type Options = { source: string; licence?: string; column: GivenColumn[]; json?: boolean; dryRun?: boolean }
+type Options = {
+  source: string
+  licence?: string
+  column: GivenColumn[]
+  encoding?: string
+  json?: boolean
+  dryRun?: boolean
+}
 
 export function addVenues(imports: Command): void {
   const command = imports
@@ -18,7 +25,7 @@ export function addVenues(imports: Command): void {
     .option('--source <NAME>', 'Name of the source; its earlier venues are replaced', readSourceName, 'venues')
     .option('--licence <TEXT>', 'Licence of the data; default: not stated')
     .option('--json', 'Print the report as JSON')
-  addColumnOption(command)
+  addEncodingOption(addColumnOption(command))
     .addHelpText(
       'after',
       `
@@ -32,7 +39,7 @@ Example:
     )
     .action(async (files: string[], options: Options) => {
       const { readVenues } = await import('../../importers/venues/read-venues.ts')
-      const { source, licence = '' } = options
+      const { source, licence = '', column: columns, encoding } = options
       let leftOut = 0
       await runImport<VenuesReport>({
         ...options,
@@ -40,7 +47,7 @@ Example:
         kind: 'venues',
         files,
         read: async (_onProgress, store) => {
-          const reading = await readVenues(files, { store, source, licence, columns: options.column })
+          const reading = await readVenues(files, { store, source, licence, columns, encoding })
           leftOut = reading.report().notFound.length
           return reading
         },

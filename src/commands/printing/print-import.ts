@@ -1,3 +1,4 @@
+import { placeOfRow } from '../../importers/row-faults.ts'
 import type { ImportReport, NotedReport, UnmatchedLine } from '../../importers/source-reading.ts'
 import { counted, print, styled, table } from './terminal-text.ts'
 
@@ -48,9 +49,9 @@ export function printLeftOut({ dropped }: ImportReport): void {
 export function printUnmatched(title: string, lines: readonly UnmatchedLine[]): void {
   if (lines.length === 0) return
   print(`\n${styled('bold', title)}`)
-  for (const { file, line, name, candidates } of lines.slice(0, maxLinesShown)) {
+  for (const { file, line, unit, name, candidates } of lines.slice(0, maxLinesShown)) {
     const near = candidates.map(({ placeId, name: its, score }) => `${its} (${placeId}, ${score.toFixed(2)})`)
-    print(`  ${file}:${line}: ${name}${near.length === 0 ? '' : `; similar: ${near.join(', ')}`}`)
+    print(`  ${placeOfRow(file, line, unit)}: ${name}${near.length === 0 ? '' : `; similar: ${near.join(', ')}`}`)
   }
   if (lines.length > maxLinesShown) print(`  and ${lines.length - maxLinesShown} more; see --json`)
 }

@@ -1,5 +1,5 @@
-import { traitOffsetAt } from '../../store/read-columns.ts'
-import { sharesTrait, traitSetOf } from '../../vocabulary/trait-set.ts'
+import { hasAnyTraitAt } from '../../store/read-columns.ts'
+import { traitSetOf } from '../../vocabulary/trait-set.ts'
 import type { PlaceCandidate, Scored } from '../candidates.ts'
 import { type SignsOfDiet, signsOfDiets } from '../foods/strict-diets.ts'
 import { mealOf } from '../meals.ts'
@@ -7,13 +7,10 @@ import { tuning } from '../tuning.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
 import { isForCounter } from './table-manner.ts'
 
-const has = (candidate: PlaceCandidate, some: Uint32Array): boolean =>
-  sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), some)
-
 /** Diets of the whole party come before their wishes: a kitchen that records all of them comes first. */
 export function unrecordedFor(needs: GuestNeeds): (candidate: PlaceCandidate) => boolean {
   const diets = signsOfDiets(needs)
-  return (candidate) => !diets.every(({ recorded }) => has(candidate, recorded))
+  return (candidate) => !diets.every(({ recorded }) => hasAnyTraitAt(candidate, recorded))
 }
 
 /**
@@ -33,12 +30,13 @@ export function keepingDiet(
   const likely = others.filter(({ candidate }) => diets.every((diet) => isLikely(candidate, diet)))
   const isKitchen = ({ candidate }: Scored<PlaceCandidate>) => mealOf(candidate) === 'meal'
   const harmless = others.filter(
-    (item) => !isKitchen(item) && !likely.includes(item) && diets.every((diet) => has(item.candidate, diet.harmless)),
+    (item) =>
+      !isKitchen(item) && !likely.includes(item) && diets.every((diet) => hasAnyTraitAt(item.candidate, diet.harmless)),
   )
   const kitchens = [...recorded, ...likely.slice(0, maxLikely)]
-  const gentle = (item: Scored<PlaceCandidate>) => has(item.candidate, withoutMeat)
+  const gentle = (item: Scored<PlaceCandidate>) => hasAnyTraitAt(item.candidate, withoutMeat)
   const dinners = others
-    .filter((item) => isKitchen(item) && !isForCounter(item.candidate) && !has(item.candidate, ofMeat))
+    .filter((item) => isKitchen(item) && !isForCounter(item.candidate) && !hasAnyTraitAt(item.candidate, ofMeat))
     .sort((a, b) => Number(gentle(b)) - Number(gentle(a)))
   return [
     ...kitchens,
@@ -52,4 +50,4 @@ const withoutMeat = traitSetOf(['plant-based', 'vegetarian', 'vegan', 'pescatari
 const ofMeat = traitSetOf(['steakhouse', 'barbecue', 'burger', 'chicken'])
 
 const isLikely = (candidate: PlaceCandidate, { recorded, likely, unlikely }: SignsOfDiet): boolean =>
-  has(candidate, recorded) || (has(candidate, likely) && !has(candidate, unlikely))
+  hasAnyTraitAt(candidate, recorded) || (hasAnyTraitAt(candidate, likely) && !hasAnyTraitAt(candidate, unlikely))

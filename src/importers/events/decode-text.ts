@@ -1,4 +1,6 @@
+import { encodingNamed } from '../../text/encoding-named.ts'
 import { legacyEncodingOf } from '../legacy-encoding.ts'
+import { SourceFileError } from '../source-reading.ts'
 
 /**
  * Decodes a feed by its byte-order mark, else as UTF-8 if it is valid, else by the charset of its server. The last
@@ -7,22 +9,27 @@ import { legacyEncodingOf } from '../legacy-encoding.ts'
 export function decodeText(bytes: Uint8Array, contentType?: string): string {
   const wide = utf16Of(bytes)
   if (wide !== null) return new TextDecoder(wide).decode(bytes)
-  const declared = decoderNamed(/charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType ?? '')?.[1])
-  if (declared && /^(utf-16|iso-2022)/.test(declared.encoding)) return declared.decode(bytes)
+  const declared = encodingNamed(/charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType ?? '')?.[1] ?? '')
+  if (declared !== null && /^(utf-16|iso-2022)/.test(declared)) return new TextDecoder(declared).decode(bytes)
   const whole = withoutFoldsInCharacters(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(whole)
   } catch {
-    if (declared && declared.encoding !== 'utf-8') return declared.decode(bytes)
+    if (declared !== null && declared !== 'utf-8') return new TextDecoder(declared).decode(bytes)
     return legacyText(whole)
   }
 }
 
-function decoderNamed(charset: string | undefined): TextDecoder | null {
+/**
+ * Decodes a file in the encoding that the operator names, otherwise in the likeliest one. Throws a SourceFileError
+ * that begins with `origin` if the file has bytes that the named encoding does not have.
+ */
+export function decodeFile(bytes: Uint8Array, origin: string, encoding: string | null | undefined): string {
+  if (encoding == null) return decodeText(bytes)
   try {
-    return charset === undefined ? null : new TextDecoder(charset.toLowerCase())
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
-    return null
+    throw new SourceFileError(`${origin}: is not ${encoding}: leave the encoding out, or name another`)
   }
 }
 

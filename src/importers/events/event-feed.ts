@@ -18,6 +18,8 @@ export type EventFeedOptions = {
   country?: string | null
   /** Which columns of a list hold a field, where their names do not say it. */
   columns?: readonly GivenColumn[]
+  /** Of the files or pages; without it, their servers' word or the likeliest one. */
+  encoding?: string | null
   now: Temporal.Instant
   /** How the file or address is called in messages. */
   origin: string

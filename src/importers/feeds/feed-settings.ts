@@ -4,7 +4,7 @@ import type { Publisher } from '../source-reading.ts'
 /** One entry of `feeds` in concierge.config.json. */
 export type FeedSettings = Pick<
   EventFeedOptions,
-  'source' | 'licence' | 'timezone' | 'defaultVenue' | 'choice' | 'country' | 'columns'
+  'source' | 'licence' | 'timezone' | 'defaultVenue' | 'choice' | 'country' | 'columns' | 'encoding'
 > & {
   /** What the feed is about; null if the operator does not say. */
   area: AreaSetting | null

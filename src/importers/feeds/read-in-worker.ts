@@ -70,9 +70,9 @@ const running = new Set<Promise<void>>()
 async function startWorker({ pages, options, limits, signal }: Reading): Promise<FeedReading> {
   signal?.throwIfAborted()
   const { timeMs, memoryMegabytes } = { ...defaultReadLimits, ...limits }
-  const { source, licence, timezone, defaultVenue, area, choice, country, columns, now } = options
-  const read = { source, licence, timezone, defaultVenue, area, choice, country, columns, now: now.toString() }
-  const work: ReadWork = { pages, options: read }
+  const { source, licence, timezone, defaultVenue, area, choice, country, columns, encoding, now } = options
+  const read = { source, licence, timezone, defaultVenue, area, choice, country, columns, encoding }
+  const work: ReadWork = { pages, options: { ...read, now: now.toString() } }
   const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), {
     workerData: work,
     resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },

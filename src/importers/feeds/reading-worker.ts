@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { EventDocument } from '../../domain/event.ts'
-import { decodeText } from '../events/decode-text.ts'
+import { decodeFile, decodeText } from '../events/decode-text.ts'
 import { readEventFeed } from '../events/read-event-feed.ts'
 import { SourceFileError } from '../source-reading.ts'
 import { countAhead } from './plausible-change.ts'
@@ -15,7 +15,11 @@ const now = Temporal.Instant.from(options.now)
 const send = (word: ReadWord) => parentPort?.postMessage(word)
 
 try {
-  const texts = pages.map(({ bytes, contentType, ...page }) => ({ ...page, text: decodeText(bytes, contentType) }))
+  const { encoding } = options
+  const texts = pages.map(({ bytes, contentType, ...page }) => ({
+    ...page,
+    text: encoding == null ? decodeText(bytes, contentType) : decodeFile(bytes, page.origin, encoding),
+  }))
   const { form, events, report, faults } = readEventFeed(texts, { ...options, now })
   const lines = linesOf(events)
   const eventsHash = createHash('sha256').update(lines).digest('base64url')

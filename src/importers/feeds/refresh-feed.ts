@@ -107,7 +107,7 @@ async function readNews(
   if (last !== null && !isEventKind(last.kind))
     throw new FeedFailure(`its source ${source} was filled by an import of ${last.kind}; name another source`)
   const area = await areaOf(settings, store)
-  const { url, timezone, defaultVenue, choice, country, columns, follow, publisher } = settings
+  const { url, timezone, defaultVenue, choice, country, columns, encoding, follow, publisher } = settings
   const settingsHash = hashOf([
     manifest.version,
     url,
@@ -120,6 +120,8 @@ async function readNews(
     columns,
     follow,
     publisher,
+    // Last, so that other feeds keep their hash.
+    ...(encoding == null ? [] : [encoding]),
   ])
   const version = isCurrent(held.version, { settingsHash, importedAt: last?.importedAt }) ? held.version : null
   const kept = follow ? await store.feedPages.keptOf(source) : undefined
@@ -131,7 +133,7 @@ async function readNews(
   const { etag, lastModified } = answer
   const reading = await readInWorker({
     pages: answer.pages.map((page) => ({ ...page, origin: source })),
-    options: { source, licence, timezone, defaultVenue, area, choice, country, columns, now: now() },
+    options: { source, licence, timezone, defaultVenue, area, choice, country, columns, encoding, now: now() },
     limits: readLimits,
     signal,
   })

@@ -45,6 +45,7 @@ export function layerColumnNames(): ColumnNames {
   return {
     fields: new Set([...own.fields, ...Object.values(sharedColumns)]),
     byName: new Map([...own.byName, ...shared]),
+    rows: own.rows,
   }
 }
 

@@ -2,8 +2,9 @@ import type { CatalogRecord } from '../../domain/catalog-record.ts'
 import { type DescribedPlaceMatch, describedPlaceFinder } from '../../ingest/find-described-place.ts'
 import type { Store } from '../../store/store.ts'
 import { noLines, readTable } from '../read-table.ts'
+import { partsOfPlace, placeOfRow } from '../row-faults.ts'
 import { faultsError } from '../source-faults.ts'
-import type { NotedReport, UnmatchedLine } from '../source-reading.ts'
+import { count, type NotedReport, type UnmatchedLine } from '../source-reading.ts'
 import { tableBelowHeader } from '../table-below-header.ts'
 import { columnNotes, columnsIn, type GivenColumn, mapColumns } from '../table-columns.ts'
 import { type Cells, headerFaults, type LayerRow, layerColumnNames, readBadges, readRow } from './layer-columns.ts'
@@ -13,6 +14,7 @@ export type LayersReport = NotedReport & { doubtful: UnmatchedLine[]; notFound: 
 export type LayerOptions = {
   store: Store
   columns?: readonly GivenColumn[]
+  encoding?: string | undefined
   onProgress?: (bytesRead: number) => void
 }
 
@@ -22,11 +24,11 @@ export type LayerOptions = {
  */
 export async function readLayers(
   files: readonly string[],
-  { store, columns = [], onProgress }: LayerOptions,
+  { store, columns = [], encoding, onProgress }: LayerOptions,
 ): Promise<{ records: CatalogRecord[]; report(): LayersReport }> {
   const notes: string[] = []
   const report: LayersReport = { read: {}, kept: {}, dropped: {}, doubtful: [], notFound: [], notes }
-  const { rows, badges } = await readFaultless(files, { columns, onProgress, notes })
+  const { rows, badges } = await readFaultless(files, { columns, encoding, onProgress, notes })
   report.read.lines = rows.length
   report.kept.layers = badges.length
   const records: CatalogRecord[] = badges.map((layer) => ({ kind: 'layer', layer }))
@@ -50,6 +52,7 @@ export async function readLayers(
 
 type FileOptions = {
   columns: readonly GivenColumn[]
+  encoding: string | undefined
   notes: string[]
   onProgress?: ((bytesRead: number) => void) | undefined
 }
@@ -69,13 +72,9 @@ function reportUnmatched(
   { isDoubtful, candidates }: DescribedPlaceMatch,
 ): void {
   const name = 'id' in row.place ? row.place.id : row.place.name
-  const unmatched = { line: row.line, file: row.origin.slice(0, row.origin.lastIndexOf(':')), name, candidates }
+  const unmatched = { ...partsOfPlace(row.origin), name, candidates }
   report[isDoubtful ? 'doubtful' : 'notFound'].push(unmatched)
   count(report.dropped, isDoubtful ? 'doubtful' : 'not found')
-}
-
-function count(counts: Record<string, number>, key: string): void {
-  counts[key] = (counts[key] ?? 0) + 1
 }
 
 async function findById(store: Store, id: string): Promise<DescribedPlaceMatch> {
@@ -89,14 +88,14 @@ async function rowsOf(path: string, faults: string[], options: FileOptions): Pro
     bytesRead += bytes
     options.onProgress?.(bytesRead)
   }
-  const whole = await readTable(path, { onBytes })
+  const whole = await readTable(path, { onBytes, encoding: options.encoding })
   const names = layerColumnNames()
   const mapOf = (header: readonly string[]) => mapColumns(names, header, options.columns)
   const table = tableBelowHeader(whole, (header) => {
     const map = mapOf(header)
     return !('faults' in map) && headerFaults(map.fields).length === 0
   })
-  const { file, header, rows } = table
+  const { file, header, unit, rows } = table
   const map = mapOf(header)
   const wrong = 'faults' in map ? map.faults : headerFaults(map.fields).map((fault) => `${fault} ${columnsIn(header)}`)
   if ('faults' in map || wrong.length > 0) {
@@ -106,7 +105,7 @@ async function rowsOf(path: string, faults: string[], options: FileOptions): Pro
   options.notes.push(...columnNotes(table, map))
   if (rows.length === 0) faults.push(`${file}: ${noLines}`)
   return rows.flatMap(({ cells: given, number }) => {
-    const origin = `${file}:${number}`
+    const origin = placeOfRow(file, number, unit)
     if (given.length > header.length) {
       faults.push(`${origin}: the line has ${given.length} cells, the header ${header.length}`)
       return []

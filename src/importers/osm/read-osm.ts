@@ -1,6 +1,6 @@
 import type { CatalogRecord } from '../../domain/catalog-record.ts'
 import { countUnmapped } from '../count-unmapped.ts'
-import type { MappedReport, SourceReading } from '../source-reading.ts'
+import { count, type MappedReport, type SourceReading } from '../source-reading.ts'
 import { collectFeatures } from './collect-features.ts'
 import { tablesOfGrandHotels } from './grand-hotels.ts'
 import { mergeSameFeatures } from './merge-same-features.ts'
@@ -82,8 +82,4 @@ function progressOver(files: readonly OsmPbfFile[], { onProgress }: OsmOptions):
     done += bytes
     onProgress?.(Math.min(done, total), total)
   }
-}
-
-function count(counts: Record<string, number>, key: string): void {
-  counts[key] = (counts[key] ?? 0) + 1
 }

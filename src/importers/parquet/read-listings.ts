@@ -3,7 +3,7 @@ import type { Point } from '../../domain/distance.ts'
 import { countUnmapped } from '../count-unmapped.ts'
 import type { Listing } from '../listing.ts'
 import { placeOfListing } from '../place-of-listing.ts'
-import type { MappedReport, SourceReading } from '../source-reading.ts'
+import { count, type MappedReport, type SourceReading } from '../source-reading.ts'
 import type { NearCircle } from './near-circle.ts'
 import { openParquetFiles, type ParquetFile } from './parquet-files.ts'
 import { type ParquetRow, parquetRows } from './parquet-rows.ts'
@@ -70,8 +70,4 @@ function progressOver(files: readonly ParquetFile[], onProgress: ListingOptions[
     done += bytes
     onProgress?.(Math.min(done, total), total)
   }
-}
-
-function count(counts: Record<string, number>, key: string): void {
-  counts[key] = (counts[key] ?? 0) + 1
 }

@@ -36,7 +36,7 @@ export function readListRows(
 ): { faults: string[]; notes: string[]; rows: ReadListRow[]; torn: RowFault[] } {
   const none = { rows: [], torn: [] }
   const known = readNames()
-  const { file } = given
+  const { file, unit = 'line' } = given
   const table = tableBelowHeader(given, (header) => {
     const map = mapColumns(known, header, columns)
     return !('faults' in map) && missingColumns(map).length === 0
@@ -63,10 +63,13 @@ export function readListRows(
   const whole = wholeRows({ ...table, rows: listed.rows }, { checkOf, isProse, takesShort: true })
   notes.push(...listed.notes, ...whole.notes)
   const rows = whole.rows.map(({ cells, number }) => {
-    const list = { file, line: number, cells: saidCells(cells, map.fields), headerOf }
+    const said = saidCells(cells, map.fields)
+    const { defaultCategory } = options
+    const withCategory = { ...(defaultCategory !== null && { categories: defaultCategory }), ...said }
+    const list = { file, line: number, unit, cells: withCategory, headerOf }
     return { ...readRow(list, options), list }
   })
-  const tornRows = whole.torn.map(({ number, fault }) => ({ file, line: number, row: 'row', fault }))
+  const tornRows = whole.torn.map(({ number, fault }) => ({ file, line: number, unit, row: 'row', fault }))
   return { faults: [], notes, rows, torn: tornRows }
 }
 

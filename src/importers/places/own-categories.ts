@@ -27,19 +27,28 @@ export async function readGivenCategories(path: string): Promise<GivenCategory[]
     .filter((given) => given.word !== '' && given.meaning !== '')
 }
 
+/** The category of rows without one. Throws if it is not understood. */
+export function readDefaultCategory(word: string | null, own: OwnCategories): string | null {
+  const unknown = word === null ? [] : kindsOfCell(word, own).unknown
+  if (unknown.length > 0)
+    throw new SourceFileError(unknown.map((part) => notKnown(word ?? '', part, [part])).join('\n'))
+  return word
+}
+
+const notKnown = (word: string, meaning: string, parts: readonly string[]): string =>
+  `category ${word === meaning ? '' : `"${plainLine(word)}": `}"${plainLine(meaning)}" ` +
+  'is no kind of place that we know.' +
+  `${nearest(parts)} Name a section (foodAndBeverage, attractions, lodging, other) or a plain kind, such as ` +
+  'restaurant, café, museum or spa'
+
 /** Throws if a meaning is itself not understood, or tells no section. */
 export function readOwnCategories(given: readonly GivenCategory[]): OwnCategories {
   const own = new Map<string, KindOfWords>()
   const faults: string[] = []
   for (const { word, meaning } of given) {
-    const kinds = partsOf(meaning).map(kindOfWords)
+    const kinds = partsOf(meaning).map((part) => kindOfWords(part))
     const section = kinds.find((kind) => kind?.section)?.section ?? null
-    if (section === null || kinds.includes(null))
-      faults.push(
-        `category "${plainLine(word)}": "${plainLine(meaning)}" is no kind of place that we know.` +
-          `${nearest(partsOf(meaning))} Name a section ` +
-          '(foodAndBeverage, attractions, lodging, other) or a plain kind, such as restaurant, café, museum or spa',
-      )
+    if (section === null || kinds.includes(null)) faults.push(notKnown(word, meaning, partsOf(meaning)))
     own.set(keyOf(word), { section, categories: kinds.flatMap((kind) => kind?.categories ?? []) })
   }
   if (faults.length > 0) throw new SourceFileError(faults.join('\n'))
@@ -58,10 +67,10 @@ export type KindsOfCell = KindOfWords & {
 }
 
 /** The section is that of the first category that has one. */
-export function kindsOfCell(text: string, own: OwnCategories): KindsOfCell {
+export function kindsOfCell(text: string, own: OwnCategories, country: string | null = null): KindsOfCell {
   const whole = own.get(keyOf(text))
   if (whole !== undefined) return { ...whole, unknown: [] }
-  const kinds = partsOf(text).map((word) => ({ word, kind: own.get(keyOf(word)) ?? kindOfWords(word) }))
+  const kinds = partsOf(text).map((word) => ({ word, kind: own.get(keyOf(word)) ?? kindOfWords(word, country) }))
   return {
     section: kinds.find(({ kind }) => kind?.section)?.kind?.section ?? null,
     categories: [...new Set(kinds.flatMap(({ word, kind }) => kind?.categories ?? [word]))],

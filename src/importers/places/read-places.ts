@@ -1,14 +1,14 @@
 import type { CatalogRecord } from '../../domain/catalog-record.ts'
 import type { PlaceDocument, PlaceSection } from '../../domain/place.ts'
 import { readTable } from '../read-table.ts'
-import { groupFaults, type RowFault } from '../row-faults.ts'
+import { groupFaults, placeOfRow, type RowFault } from '../row-faults.ts'
 import { faultsError } from '../source-faults.ts'
 import { type NotedReport, SourceFileError } from '../source-reading.ts'
 import type { GivenColumn } from '../table-columns.ts'
 import { type ReadListRow, readCategories, unknownCategories, unknownTags, unplacedFaults } from './category-notes.ts'
 import { readListRows } from './list-rows.ts'
 import { otherListFaults, replacedHotelsFault } from './other-list.ts'
-import { type GivenCategory, readOwnCategories } from './own-categories.ts'
+import { type GivenCategory, readDefaultCategory, readOwnCategories } from './own-categories.ts'
 import { positionFaults, positionNotes, type TownPoints } from './position-faults.ts'
 import type { PlaceRow } from './read-row.ts'
 import { keepIdsOfRenamed } from './renamed-rows.ts'
@@ -23,8 +23,12 @@ export type PlacesOptions = {
   /** For rows whose column and categories name none. */
   defaultSection?: PlaceSection | null
   columns: readonly GivenColumn[]
+  /** Of the files; without it the encoding is detected. */
+  encoding?: string | undefined
   /** What words in the column of categories mean, as the operator says. */
   categories?: readonly GivenCategory[]
+  /** The category of rows that name none. */
+  defaultCategory?: string | null
   /** What the publisher of the list calls itself; ratings are its own where no column says whose they are. */
   publisher?: string | undefined
   /** Where the catalog has towns; without it, only the list tells whether a position is wrong. */
@@ -50,10 +54,12 @@ type Reading = {
  * SourceFileError with the faults of all files is thrown.
  */
 export async function readPlaces(files: readonly string[], options: PlacesOptions): Promise<Reading> {
+  const ownCategories = readOwnCategories(options.categories ?? [])
   const rowOptions = {
     ...options,
     ratedBy: options.publisher ?? options.source,
-    ownCategories: readOwnCategories(options.categories ?? []),
+    ownCategories,
+    defaultCategory: readDefaultCategory(options.defaultCategory ?? null, ownCategories),
   }
   const notes: string[] = []
   const ofFiles: string[] = []
@@ -65,7 +71,7 @@ export async function readPlaces(files: readonly string[], options: PlacesOption
       bytesRead += bytes
       options.onProgress?.(bytesRead)
     }
-    const table = await readTable(path, { onBytes, skipsBroken: true })
+    const table = await readTable(path, { onBytes, skipsBroken: true, encoding: options.encoding })
     const read = readListRows(table, options.columns, rowOptions)
     ofFiles.push(...read.faults)
     notes.push(...read.notes)
@@ -120,8 +126,8 @@ function repeatedIds(rows: readonly ReadListRow[]): RowFault[] {
     const first = seen.get(row.row.id)
     if (first === undefined) seen.set(row.row.id, row)
     if (first === undefined) return []
-    const { file, line } = first.list
-    const where = file === row.list.file ? `in line ${line}` : `at ${file}:${line}`
+    const { file, line, unit } = first.list
+    const where = file === row.list.file ? `in ${unit} ${line}` : `at ${placeOfRow(file, line, unit)}`
     // A long id is cut behind the line.
     return [{ ...faultAt(row, 'duplicate id'), value: `first ${where}: ${row.row.id}` }]
   })

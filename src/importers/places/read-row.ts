@@ -5,7 +5,7 @@ import { saysClosed, wordOfCell } from '../cell-words.ts'
 import { readFields } from '../records/read-record.ts'
 import { readPhone } from '../records/record-fields.ts'
 import { traitsOfTag } from '../records/traits-of-words.ts'
-import type { RowFault } from '../row-faults.ts'
+import { placeOfRow, type RowFault, type RowUnit } from '../row-faults.ts'
 import { dietsCalled, dietsOfCell } from './diet-words.ts'
 import { countriesAt } from './find-misplaced.ts'
 import { saysOnlyClosed } from './hours/says-only-closed.ts'
@@ -22,6 +22,8 @@ export type RowOptions = {
   defaultSection?: PlaceSection | null
   /** What the operator says of words in the column of categories. */
   ownCategories: OwnCategories
+  /** Of rows that name no category. */
+  defaultCategory: string | null
   /** Who gives the ratings, where no column says it. */
   ratedBy: string
 }
@@ -30,6 +32,8 @@ export type RowOptions = {
 export type ListRow = {
   file: string
   line: number
+  /** What `line` counts. */
+  unit: RowUnit
   cells: Readonly<Record<string, string | undefined>>
   /** The header of a field. */
   headerOf: ReadonlyMap<string, string>
@@ -56,31 +60,33 @@ export function readRow(whole: ListRow, options: RowOptions): ReadRow {
   const closing = closingField(whole.cells)
   const given = closing === undefined ? whole : withoutHours(whole)
   const list = options.section === 'lodging' ? withStars(given) : given
-  const { file, line, cells } = list
-  const kinds = cells.categories === undefined ? null : kindsOfCell(cells.categories, options.ownCategories)
-  const section = readSection(cells, kinds, options)
+  const { file, line, unit, cells } = list
   const own = Object.entries(cells).flatMap(([field, text]) =>
     text === undefined || softFields.has(field) ? [] : fieldsOf(field, text),
   )
-  const base: PlaceRow = {
-    type: 'place',
-    ...Object.fromEntries(own),
-    section: section ?? cells.section ?? null,
-    id: idOf(cells),
-  }
-  const country = textOrNull(base.country)
-  const soft = readSoftFields(cells, { ...options, section, country, countryThere: country ?? onlyCountryAt(base) })
+  const fields = Object.fromEntries(own)
+  const country = textOrNull(fields.country)
+  const countryThere = country ?? onlyCountryAt(fields)
+  const kinds =
+    cells.categories === undefined ? null : kindsOfCell(cells.categories, options.ownCategories, countryThere)
+  const section = readSection(cells, kinds, options)
+  const base: PlaceRow = { type: 'place', ...fields, section: section ?? cells.section ?? null, id: idOf(cells) }
+  const soft = readSoftFields(cells, { ...options, section, country, countryThere })
   const categories = kinds === null ? {} : { categories: kinds.categories }
-  const served = readDiets(cells, section)
+  const served = readDiets(
+    { ...cells, ...(kinds && { categories: withDietsOfKinds(cells.categories, kinds) }) },
+    section,
+  )
   const stated = { ...base, ...categories, ...soft.fields, ...withDiets(base.tags, served.diets) }
   const at = (fault: string, field: string | undefined): RowFault => ({
     file,
     line,
+    unit,
     row: `place ${JSON.stringify(base.id)}`,
     fault,
     ...cellOf(list, field),
   })
-  const { row, record, faults, left } = readWithoutFaults(stated, { ...options, origin: `${file}:${line}` })
+  const { row, record, faults, left } = readWithoutFaults(stated, { ...options, origin: placeOfRow(file, line, unit) })
   // Of a category that is not understood the report says more than that the row has no section.
   const isUnplaced = section === null && cells.section === undefined && kinds !== null
   return {
@@ -92,7 +98,7 @@ export function readRow(whole: ListRow, options: RowOptions): ReadRow {
     unknownCategories: isUnplaced
       ? [cells.categories ?? '']
       : (kinds?.unknown ?? []).filter((word) => dietsCalled(word) === null),
-    unknownTags: unknownTags(cells.tags, section),
+    unknownTags: unknownTags(cells.tags, section, countryThere),
     unread: [
       ...(closing === undefined
         ? []
@@ -161,12 +167,18 @@ function readDiets(cells: ListRow['cells'], section: PlaceSection | null) {
 const withDiets = (tags: unknown, diets: readonly string[]): { tags?: unknown[] } =>
   diets.length === 0 ? {} : { tags: [...new Set([...(Array.isArray(tags) ? tags : []), ...diets])] }
 
+/** With a diet that describes a kitchen as a part of its own: "Veganes Café" is a café, vegan. */
+function withDietsOfKinds(cell = '', { categories, unknown }: KindsOfCell): string {
+  const isRead = unknown.length === 0 && categories.some((category) => dietsCalled(category) !== null)
+  return isRead ? categories.join('; ') : cell
+}
+
 const hasTraits = (section: PlaceSection | null): section is 'foodAndBeverage' | 'attractions' =>
   section === 'foodAndBeverage' || section === 'attractions'
 
-const unknownTags = (text: string | undefined, section: PlaceSection | null): string[] =>
+const unknownTags = (text: string | undefined, section: PlaceSection | null, country: string | null): string[] =>
   text !== undefined && hasTraits(section)
-    ? partsOf(text).filter((tag) => dietsCalled(tag) === null && traitsOfTag(tag, section).length === 0)
+    ? partsOf(text).filter((tag) => dietsCalled(tag) === null && traitsOfTag(tag, section, country).length === 0)
     : []
 
 const softFields = new Set([
@@ -191,7 +203,7 @@ const labels: Record<string, string> = {
 }
 
 /** The country of a position that no border is near. */
-function onlyCountryAt({ latitude, longitude }: PlaceRow): string | null {
+function onlyCountryAt({ latitude, longitude }: Record<string, unknown>): string | null {
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return null
   const countries = new Set(countriesAt({ latitude, longitude }))
   return countries.size === 1 ? ([...countries][0] ?? null) : null
@@ -277,8 +289,8 @@ function inWords(fault: string, { cells }: ListRow): string {
   if (fault.startsWith('country ')) return 'country must be the name of a country or its two-letter code'
   if (isOfSection(fault))
     return (
-      'section must be one of foodAndBeverage, attractions, lodging, other: name it with --section or in a column; ' +
-      './concierge import hotels is for hotels'
+      'section must be one of foodAndBeverage, attractions, lodging, other: name it in a column or with --section, ' +
+      'or the category of such rows with --category; ./concierge import hotels is for hotels'
     )
   const [first, second] = cells.point === undefined ? [cells.latitude, cells.longitude] : pointIn(cells.point)
   if (fault.startsWith('latitude ') && isOnlyLongitude(first) && isLatitude(second))

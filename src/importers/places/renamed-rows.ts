@@ -1,5 +1,6 @@
 import type { PlaceDocument } from '../../domain/place.ts'
 import { plainWords } from '../../text/plain-words.ts'
+import { placeOfRow } from '../row-faults.ts'
 import type { ReadListRow } from './category-notes.ts'
 import { placeOf } from './row-place.ts'
 
@@ -26,8 +27,8 @@ export function keepIdsOfRenamed(
     const [before, ...others] = gone.get(at) ?? []
     if (place === null || at === null || before === undefined || others.length > 0) return row
     if (!isNew(row) || added.get(at)?.length !== 1) return row
-    const { file, line } = row.list
-    notes.push(`${file}:${line}: "${place.name}" is renamed from "${before.name}" and keeps its id`)
+    const { file, line, unit } = row.list
+    notes.push(`${placeOfRow(file, line, unit)}: "${place.name}" is renamed from "${before.name}" and keeps its id`)
     const id = before.id.slice(before.id.indexOf(':') + 1)
     return { ...row, row: { ...row.row, id }, record: { kind: 'place' as const, place: { ...place, id: before.id } } }
   })

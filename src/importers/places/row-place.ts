@@ -5,9 +5,10 @@ import type { ReadListRow } from './category-notes.ts'
 export const placeOf = ({ record }: ReadListRow): PlaceDocument | null =>
   record?.kind === 'place' ? record.place : null
 
-export const faultAt = ({ list: { file, line }, row }: ReadListRow, fault: string): RowFault => ({
+export const faultAt = ({ list: { file, line, unit }, row }: ReadListRow, fault: string): RowFault => ({
   file,
   line,
+  unit,
   row: `place ${JSON.stringify(row.id)}`,
   fault,
 })

@@ -3,7 +3,7 @@ import { fileChunks } from '../file-chunks.ts'
 import { fieldsOf, statusOf } from '../places/read-cell.ts'
 import { closingField } from '../places/read-row.ts'
 import { saidCells } from '../places/said-cells.ts'
-import { readTable, type Table } from '../read-table.ts'
+import { readTable, type Table, type TableOptions } from '../read-table.ts'
 import type { RowFault } from '../row-faults.ts'
 import { SourceFileError } from '../source-reading.ts'
 import { tableBelowHeader } from '../table-below-header.ts'
@@ -17,7 +17,11 @@ import {
 } from '../table-columns.ts'
 import { readFields } from './read-record.ts'
 
-type Options = { source: string; licence: string; columns?: readonly GivenColumn[]; onBytes?: (bytes: number) => void }
+type Options = Pick<TableOptions, 'encoding' | 'onBytes'> & {
+  source: string
+  licence: string
+  columns?: readonly GivenColumn[]
+}
 
 /** Records of the places that a list calls closed, and the rows that it does not plainly call closed or open. */
 export type Closings = { records: CatalogRecord[]; open: number; unread: RowFault[]; notes: string[] }
@@ -39,8 +43,11 @@ export async function isTableFile(path: string): Promise<boolean> {
  * Reads a list of places that have closed: a name, a town, and a column such as "Status" or "hours" that says so.
  * Places are found by what the row says of them, so that it needs no positions.
  */
-export async function readClosings(path: string, { columns = [], onBytes, ...options }: Options): Promise<Closings> {
-  const table = await readTable(path, { ...(onBytes && { onBytes }) })
+export async function readClosings(
+  path: string,
+  { columns = [], onBytes, encoding, ...options }: Options,
+): Promise<Closings> {
+  const table = await readTable(path, { encoding, ...(onBytes && { onBytes }) })
   const { file, rows, map } = closingTable(table, columns)
   const headerOf = new Map(map.fields.map((field, index) => [field ?? '', table.header[index] ?? '']))
   const records: CatalogRecord[] = []

@@ -1,5 +1,6 @@
 import { emptyPlace, type MenuSection, type PlaceDocument, type PlaceFacts } from '../../domain/place.ts'
 import { readPlaceId } from '../../domain/place-id.ts'
+import { countryOfZone } from '../../domain/zone-country.ts'
 import {
   type Fault,
   readHours,
@@ -29,6 +30,8 @@ export function readPlace(form: PlaceForm, { source, licence }: Provenance, faul
     tags: readTexts(form.tags),
   }
   const point = readPoint(form.latitude, form.longitude, 'latitude and longitude', fault)
+  const timezone = readZone(form.timezone, point, fault)
+  const country = form.country ?? countryOfZone(timezone)
   return {
     ...emptyPlace({
       id: readOwnId(form.id, source, fault),
@@ -40,7 +43,7 @@ export function readPlace(form: PlaceForm, { source, licence }: Provenance, faul
     ...point,
     alternateNames: readTexts(form.alternateNames),
     ...words,
-    traits: form.traits ? readTraits(form.traits, fault) : traitsOfWords({ section: form.section, ...words }),
+    traits: form.traits ? readTraits(form.traits, fault) : traitsOfWords({ section: form.section, country, ...words }),
     shortDescription: readText(form.shortDescription),
     longDescription: readText(form.longDescription),
     foodDescription: readText(form.foodDescription),
@@ -52,7 +55,7 @@ export function readPlace(form: PlaceForm, { source, licence }: Provenance, faul
     reservationUrl: readLink(form.reservationUrl, 'reservationUrl', fault),
     phone: readPhone(form.phone, form.country, fault),
     hours: readHours(form.hours, form.closures, fault),
-    timezone: readZone(form.timezone, point, fault),
+    timezone,
     layers: readBadges(form.layers ?? [], fault),
     ratings: readRatings(form.ratings ?? [], fault),
     address: readTextOrNull(form.address),

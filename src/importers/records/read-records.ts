@@ -4,9 +4,9 @@ import type { DescribedPlaceMatch } from '../../ingest/find-described-place.ts'
 import { errorMessage } from '../error-message.ts'
 import { fileName } from '../file-fault.ts'
 import { type NumberedLine, numberedLines } from '../numbered-lines.ts'
-import { groupFaults } from '../row-faults.ts'
+import { groupFaults, partsOfPlace, placeOfRow, type RowUnit } from '../row-faults.ts'
 import { faultsError, maxFaultsShown } from '../source-faults.ts'
-import { type NotedReport, SourceFileError, type UnmatchedLine } from '../source-reading.ts'
+import { count, type NotedReport, SourceFileError, type UnmatchedLine } from '../source-reading.ts'
 import type { GivenColumn } from '../table-columns.ts'
 import { isTableFile, readClosings } from './read-closings.ts'
 import { type ReadLine, readRecord } from './read-record.ts'
@@ -16,6 +16,8 @@ export type RecordsOptions = {
   licence: string
   /** Of lists of closed places. */
   columns?: readonly GivenColumn[]
+  /** Of lists of closed places: records are UTF-8. */
+  encoding?: string | undefined
   onProgress?: (bytesRead: number) => void
 }
 
@@ -92,9 +94,9 @@ async function* linesOf(
         yield* closingsOf(file, { ...options, onBytes }, findings)
         continue
       }
-      for await (const { text, number } of recordLines(file, onBytes)) {
+      for await (const { text, number, unit } of recordLines(file, onBytes)) {
         lines++
-        yield readRecord(text, { origin: `${fileName(file)}:${number}`, ...options })
+        yield readRecord(text, { origin: placeOfRow(fileName(file), number, unit), ...options })
       }
       if (lines === 0) throw new SourceFileError(`${fileName(file)}: holds no records`)
     } catch (error) {
@@ -119,16 +121,20 @@ async function* closingsOf(
 }
 
 /** One record a line; of a file that is a JSON array, its elements with their positions. */
-async function* recordLines(file: string, onBytes: (bytes: number) => void): AsyncGenerator<NumberedLine> {
+async function* recordLines(
+  file: string,
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<NumberedLine & { unit: RowUnit }> {
   const array: string[] = []
   for await (const line of numberedLines(file, { onBytes, maxArrayMebibytes })) {
     const isInArray = array.length > 0 || (line.number === 1 && line.text.trimStart().startsWith('['))
     if (isInArray) array.push(line.text)
-    else yield line
+    else yield { ...line, unit: 'line' }
   }
   if (array.length === 0) return
   let index = 0
-  for (const value of arrayIn(array.join('\n'), file)) yield { text: JSON.stringify(value), number: ++index }
+  for (const value of arrayIn(array.join('\n'), file))
+    yield { text: JSON.stringify(value), number: ++index, unit: 'item' }
 }
 
 /** The whole of it may be on one line. */
@@ -162,13 +168,8 @@ function keptAs(record: CatalogRecord): string {
 
 function note(report: RecordsReport, { named, origin = '' }: OfLine, finding: DescribedPlaceMatch): { line: number } {
   const { placeId, isDoubtful, candidates } = finding
-  const end = origin.lastIndexOf(':')
-  const line = { line: Number(origin.slice(end + 1)), file: origin.slice(0, end), name: named?.name ?? '' }
+  const line = { ...partsOfPlace(origin), name: named?.name ?? '' }
   if (placeId !== null) report.matched.push({ ...line, placeId })
   else report[isDoubtful ? 'doubtful' : 'notFound'].push({ ...line, candidates })
   return line
-}
-
-function count(counts: Record<string, number>, key: string): void {
-  counts[key] = (counts[key] ?? 0) + 1
 }

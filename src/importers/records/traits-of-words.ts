@@ -3,24 +3,28 @@ import { categoryMeaning, slugOf } from '../../vocabulary/categories/category-me
 import { cuisineCalled } from '../../vocabulary/categories/cuisines.ts'
 import { kindsCalled, kitchenCalled } from '../../vocabulary/categories/place-names.ts'
 import type { Trait, TraitKind } from '../../vocabulary/load-traits.ts'
-import { traitsCalled } from '../../vocabulary/trait-phrases.ts'
+import { traitsOfListWord } from '../../vocabulary/trait-phrases.ts'
 import { withImpliedTraits } from '../../vocabulary/traits.ts'
 
-type PlaceWords = { section: PlaceSection } & Record<'categories' | 'subCategories' | 'tags', readonly string[]>
+type PlaceWords = { section: PlaceSection; country: string | null } & Record<
+  'categories' | 'subCategories' | 'tags',
+  readonly string[]
+>
 type Section = 'foodAndBeverage' | 'attractions'
 
 /**
  * The traits that an operator's own words name, each as a whole phrase. Categories say what a place is, tags what it
- * has: a park with the tag "playground" is no playground. Without categories, tags say both.
+ * has: a park with the tag "playground" is no playground. Without categories, tags say both. The country tells the
+ * language of words that mean different things.
  */
-export function traitsOfWords({ section, categories, subCategories, tags }: PlaceWords): string[] {
+export function traitsOfWords({ section, country, categories, subCategories, tags }: PlaceWords): string[] {
   if (section !== 'foodAndBeverage' && section !== 'attractions') return []
   const called = categories.length + subCategories.length > 0 ? [...categories, ...subCategories] : tags
-  const kinds = called.flatMap((words) => traitsOfCategory(words, section))
-  return withImpliedTraits([...kinds, ...tags.flatMap((words) => traitsOfTag(words, section))])
+  const kinds = called.flatMap((words) => traitsOfCategory(words, section, country))
+  return withImpliedTraits([...kinds, ...tags.flatMap((words) => traitsOfTag(words, section, country))])
 }
 
-function traitsOfCategory(words: string, section: Section): string[] {
+function traitsOfCategory(words: string, section: Section, country: string | null): string[] {
   const isKitchen = section === 'foodAndBeverage'
   const { kind, cuisine } = categoryMeaning([words])
   if (kind !== null && (kind.section === 'foodAndBeverage') === isKitchen && kind.traits.length > 0)
@@ -28,12 +32,12 @@ function traitsOfCategory(words: string, section: Section): string[] {
   const served = cuisineTraits(words, section)
   if (served.length > 0) return [...served]
   const onSigns = isKitchen ? kitchenCalled(words) : kindsCalled(words)
-  return onSigns.length > 0 ? onSigns : traitsNamed(words, section).map(({ id }) => id)
+  return onSigns.length > 0 ? onSigns : traitsNamed(words, section, country).map(({ id }) => id)
 }
 
 /** What a tag says that a place has. */
-export function traitsOfTag(words: string, section: Section): string[] {
-  const named = traitsNamed(words, section).filter((trait) => !saysWhatItIs(trait))
+export function traitsOfTag(words: string, section: Section, country: string | null): string[] {
+  const named = traitsNamed(words, section, country).filter((trait) => !saysWhatItIs(trait))
   return [...cuisineTraits(words, section), ...named.map(({ id }) => id)]
 }
 
@@ -46,8 +50,8 @@ const kindsElsewhere: Record<Section, readonly TraitKind[]> = {
   attractions: ['cuisine', 'dish', 'drink'],
 }
 
-const traitsNamed = (words: string, section: Section): Trait[] =>
-  traitsCalled(words).filter(({ kind }) => !kindsElsewhere[section].includes(kind))
+const traitsNamed = (words: string, section: Section, country: string | null): Trait[] =>
+  traitsOfListWord(words, country).filter(({ kind }) => !kindsElsewhere[section].includes(kind))
 
 const saysWhatItIs = ({ kind, fact }: Trait): boolean =>
   kind === 'venue' || (kind === 'drink' && fact.startsWith('is a '))

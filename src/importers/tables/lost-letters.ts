@@ -5,7 +5,7 @@ const maxShown = 5
 const maxLength = 40
 
 /** A note on letters that a program could not write and saved as "?", with the lines: they are lost. */
-export function lostLetterNotes({ file, rows }: Pick<Table, 'file' | 'rows'>): string[] {
+export function lostLetterNotes({ file, unit = 'line', rows }: Pick<Table, 'file' | 'unit' | 'rows'>): string[] {
   const found = rows.flatMap(({ cells, number }) => {
     const cell = cells.find(hasLostLetters)
     return cell === undefined ? [] : [`${number} ("${plainLine(cell).slice(0, maxLength)}")`]
@@ -13,7 +13,7 @@ export function lostLetterNotes({ file, rows }: Pick<Table, 'file' | 'rows'>): s
   if (found.length === 0) return []
   const more = found.length > maxShown ? ` and ${found.length - maxShown} more` : ''
   return [
-    `${file}: letters were lost and are "?" now: lines ${found.slice(0, maxShown).join(', ')}${more}. ` +
+    `${file}: letters were lost and are "?" now: ${unit}s ${found.slice(0, maxShown).join(', ')}${more}. ` +
       'Export the list from its origin as CSV UTF-8; guests and bookings do not find such names',
   ]
 }

@@ -11,6 +11,7 @@ import { slugOf } from '../../text/slug.ts'
 import { venueKindsNamed } from '../../vocabulary/event-venues.ts'
 import { regionCode } from '../../vocabulary/regions.ts'
 import { noLines, readTable, type Table } from '../read-table.ts'
+import { partsOfPlace, placeOfRow } from '../row-faults.ts'
 import { faultsError } from '../source-faults.ts'
 import type { NotedReport, UnmatchedLine } from '../source-reading.ts'
 import { tableBelowHeader } from '../table-below-header.ts'
@@ -20,7 +21,13 @@ import { readVenueRow, type VenueColumn, type VenueRow, venueColumnNames } from 
 
 export type VenuesReport = NotedReport & { notFound: UnmatchedLine[] }
 
-export type VenueOptions = { store: Store; source: string; licence: string; columns?: readonly GivenColumn[] }
+export type VenueOptions = {
+  store: Store
+  source: string
+  licence: string
+  columns?: readonly GivenColumn[]
+  encoding?: string | undefined
+}
 
 /**
  * Reads an operator's list of venues: a name, a position or an address, and other names that feeds use. A venue
@@ -29,12 +36,12 @@ export type VenueOptions = { store: Store; source: string; licence: string; colu
  */
 export async function readVenues(
   files: readonly string[],
-  { store, source, licence, columns = [] }: VenueOptions,
+  { store, source, licence, columns = [], encoding }: VenueOptions,
 ): Promise<{ records: CatalogRecord[]; report(): VenuesReport }> {
   const faults: string[] = []
   const rows: VenueRow[] = []
   const notes: string[] = []
-  for (const file of files) rows.push(...rowsIn(await readTable(file), { columns, faults, notes }))
+  for (const file of files) rows.push(...rowsIn(await readTable(file, { encoding }), { columns, faults, notes }))
   const origins = new Map<string, string>()
   for (const row of rows) {
     const id = idOf(row, source)
@@ -50,7 +57,7 @@ export async function readVenues(
     const point = pointOf(row) ?? (await find(row))
     if (point === null) {
       report.dropped['without a position'] = (report.dropped['without a position'] ?? 0) + 1
-      report.notFound.push({ line: row.line, file: row.origin.replace(/:\d+$/, ''), name: row.name, candidates: [] })
+      report.notFound.push({ ...partsOfPlace(row.origin), name: row.name, candidates: [] })
       continue
     }
     report.kept.venues = (report.kept.venues ?? 0) + 1
@@ -111,7 +118,7 @@ function rowsIn(whole: Table, { columns, faults, notes }: TableOptions): VenueRo
   notes.push(...columnNotes(table, map))
   if (table.rows.length === 0) faults.push(`${file}: ${noLines}`)
   return table.rows.map(({ cells: given, number }) => {
-    const origin = `${file}:${number}`
+    const origin = placeOfRow(file, number, table.unit)
     const cells: Partial<Record<VenueColumn, string>> = Object.fromEntries(
       map.fields.flatMap((column, index) => (column === null ? [] : [[column, given[index] ?? '']])),
     )

@@ -39,10 +39,11 @@ const isOfVenues = (field: string): field is keyof typeof columnOf => Object.has
 
 /** What headers call the columns of a list of venues, in the languages of notes. */
 export function venueColumnNames(): ColumnNames {
-  const named = [...readColumnNames('names/columns.txt').byName].flatMap(([name, field]): [string, string][] =>
+  const { byName, rows } = readColumnNames('names/columns.txt')
+  const named = [...byName].flatMap(([name, field]): [string, string][] =>
     isOfVenues(field) ? [[name, columnOf[field]]] : [],
   )
-  return { fields: new Set(Object.values(columnOf)), byName: new Map(named) }
+  return { fields: new Set(Object.values(columnOf)), byName: new Map(named), rows }
 }
 
 export function readVenueRow(

@@ -27,7 +27,7 @@ export function dateOrderOf(cells: readonly DateCell[], options: EventFeedOption
         'month first, --country GB the day (for a feed "country" in concierge.config.json)',
     )
   }
-  const told = ({ text, at }: DateCell) => `"${text}" (${/^\d/.test(at) ? 'line ' : ''}${at})`
+  const told = ({ text, at }: DateCell) => `"${text}" (${at})`
   if (dayFirst !== undefined && monthFirst !== undefined)
     return refuse(`its dates have the day first in ${told(dayFirst)} and the month first in ${told(monthFirst)}`)
   const own = dayFirst === undefined ? (monthFirst === undefined ? null : 'month first') : 'day first'

@@ -1,6 +1,6 @@
 import { errorMessage } from '../../error-message.ts'
 import { parseTable, type Table } from '../../read-table.ts'
-import { groupFaults, type RowFault } from '../../row-faults.ts'
+import { groupFaults, placeOfRow, type RowFault } from '../../row-faults.ts'
 import { SourceFileError } from '../../source-reading.ts'
 import { type ColumnMap, type ColumnNames, columnNotes, mapColumns, readColumnNames } from '../../table-columns.ts'
 import { kindOfList, otherCommand } from '../../tables/kind-of-list.ts'
@@ -107,7 +107,7 @@ export function readEventList({ table, map }: EventTable, options: EventFeedOpti
       takesShort: true,
     },
   )
-  const rows = whole.rows.map(({ cells, number }) => ({ at: String(number), cells: cellsOf(cells, map) }))
+  const rows = whole.rows.map(({ cells, number }) => ({ number, unit: table.unit, cells: cellsOf(cells, map) }))
   const { untimed, unpriced, withoutYear, ...reading } = readRows(rows, options)
   const notes = [...columnNotes(table, map), ...listed.notes, ...whole.notes]
   const told = { table, map }
@@ -124,7 +124,7 @@ export function readEventList({ table, map }: EventTable, options: EventFeedOpti
     kept,
     dropped: whole.torn.length === 0 ? dropped : { ...dropped, 'with a torn row': whole.torn.length },
   }
-  const torn = whole.torn.map(({ number, fault }) => `${options.origin}:${number}: ${fault}`)
+  const torn = whole.torn.map(({ number, fault }) => `${placeOfRow(options.origin, number, table.unit)}: ${fault}`)
   return { ...reading, faults: [...torn, ...reading.faults].slice(0, maxFaults), report: { ...counts, notes } }
 }
 
@@ -145,14 +145,15 @@ const timeFields = ['startTime', 'hours', 'endTime', 'start', 'end', 'date']
 
 /** A fault of a row, with the first of these columns that it fills. */
 function faultOf(
-  { at, cells }: EventRow,
+  { number, unit, cells }: EventRow,
   fault: string,
   fields: readonly string[],
   { table, map }: EventTable,
 ): RowFault {
   const field = fields.find((each) => cells[each] !== undefined) ?? ''
   const column = table.header[map.fields.indexOf(field)]
-  return { file: table.file, line: Number(at), row: `"${cells.title ?? ''}"`, fault, column, value: cells[field] }
+  const row = `"${cells.title ?? ''}"`
+  return { file: table.file, line: number, unit, row, fault, column, value: cells[field] }
 }
 
 /** Cells by field; a table may give several columns to one field by `--column`. */

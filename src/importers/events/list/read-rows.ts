@@ -1,3 +1,4 @@
+import { placeOfRow, type RowUnit } from '../../row-faults.ts'
 import { type EventFeedOptions, type EventFeedReading, maxFaults } from '../event-feed.ts'
 import type { FoundEvent } from '../json-ld/find-events.ts'
 import { readNodes } from '../json-ld/read-nodes.ts'
@@ -5,15 +6,17 @@ import { dateOrderOf } from './date-order.ts'
 import { dateFields, eventOfRow, type RowCells } from './event-of-row.ts'
 import { isUnreadPrice } from './price-cell.ts'
 
-/** The texts of one event; `at` is its line, or what it is called in messages. */
-export type EventRow = { cells: RowCells; at: string }
+/** The texts of one event, and where it is in its file. */
+export type EventRow = { cells: RowCells; number: number; unit?: RowUnit | undefined }
 
 /** `untimed`: the rows with a time that cannot be read. `unpriced`: the same for a price. `withoutYear`: no year. */
 type RowsReading = EventFeedReading & { untimed: EventRow[]; unpriced: EventRow[]; withoutYear: EventRow[] }
 
 /** Reads events told as texts by field. Rows without a usable day are faults, and the others are kept. */
 export function readRows(rows: readonly EventRow[], options: EventFeedOptions): RowsReading {
-  const dates = rows.flatMap(({ at, cells }) => dateFields.map((field) => ({ text: cells[field] ?? '', at })))
+  const dates = rows.flatMap(({ number, unit = 'line', cells }) =>
+    dateFields.map((field) => ({ text: cells[field] ?? '', at: `${unit} ${number}` })),
+  )
   const order = dateOrderOf(dates, options)
   const today = options.now.toZonedDateTimeISO(options.timezone ?? 'UTC').toPlainDate()
   const found: FoundEvent[] = []
@@ -24,9 +27,13 @@ export function readRows(rows: readonly EventRow[], options: EventFeedOptions): 
   const faults: string[] = []
   const dropped: Record<string, number> = {}
   const fault = (row: EventRow | undefined, sentence: string) => {
-    const title = row?.cells.title
-    if (faults.length < maxFaults)
-      faults.push(`${options.origin}:${row?.at}: ${title ? `"${title.slice(0, 80)}" ` : ''}${sentence}`)
+    if (row === undefined || faults.length >= maxFaults) return
+    const {
+      number,
+      unit,
+      cells: { title },
+    } = row
+    faults.push(`${placeOfRow(options.origin, number, unit)}: ${title ? `"${title.slice(0, 80)}" ` : ''}${sentence}`)
   }
   for (const row of rows) {
     const read = eventOfRow(row.cells, { order, today })

@@ -17,7 +17,7 @@ export function readRss(text: string, options: EventFeedOptions): EventFeedReadi
   const items = feedItems(text)
   if (items.length > maxItems)
     throw new SourceFileError(`${options.origin}: holds more than ${maxItems} items; split the file`)
-  const rows = items.map((item, index) => ({ at: `item ${index + 1}`, cells: cellsOf(item) }))
+  const rows = items.map((item, index) => ({ number: index + 1, unit: 'item' as const, cells: cellsOf(item) }))
   if (rows.length > 0 && rows.every(({ cells }) => cells.start === undefined))
     throw new SourceFileError(
       `${options.origin}: is RSS or Atom whose items do not say when anything is on, only when they were published; ` +

@@ -1,3 +1,4 @@
+import { eastAsianLetter } from '../../../text/east-asian-letter.ts'
 import { foldAccents } from '../../../text/fold-accents.ts'
 import { phrasesOf } from '../../../vocabulary/languages.ts'
 import { holidayPhrases } from '../../../vocabulary/plans/note-plans.ts'
@@ -12,7 +13,7 @@ const minWeekdayLength = 5
 
 /** Words, numbers and marks in lower case without accents. */
 export const tokensOf = (text: string): Token[] =>
-  foldAccents(isUnspaced.test(text) ? text.replace(unspacedWords(), ' $& ') : text)
+  foldAccents(eastAsianLetter.test(text) ? text.replace(unspacedWords(), ' $& ') : text)
     .toLowerCase()
     .replace(/(?<=\p{L})-feiras?(?!\p{L})/gu, '')
     .replace(/(?<=\d)\.(?=\s*\p{L})|(?<=\p{L}{3})\.(?=\s*\d)/gu, ' ')
@@ -20,7 +21,6 @@ export const tokensOf = (text: string): Token[] =>
     .replace(/['’]/g, '')
     .match(/\d+(?:[./]\d+)?|\p{L}+|\n|[^\s\p{L}\d]/gu) ?? []
 
-const isUnspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 const readKinds = /^(days|closed|except|to|and)$/
 let unspaced: RegExp | null = null
 
@@ -28,7 +28,7 @@ let unspaced: RegExp | null = null
 function unspacedWords(): RegExp {
   const texts = hoursLanguages()
     .flatMap(({ words }) => [...words.values()].flat())
-    .filter(({ text, word }) => isUnspaced.test(text) && text.length > 1 && readKinds.test(word.kind))
+    .filter(({ text, word }) => eastAsianLetter.test(text) && text.length > 1 && readKinds.test(word.kind))
     .map(({ text }) => text)
   unspaced ??= new RegExp(anyOf(texts.sort((one, other) => other.length - one.length)), 'gu')
   return unspaced

@@ -1,3 +1,4 @@
+import { eastAsianLetter } from '../../../text/east-asian-letter.ts'
 import { monthCalled } from '../../../text/month-names.ts'
 import { phrasesOf } from '../../../vocabulary/languages.ts'
 import { anyOf } from '../../../vocabulary/word-patterns.ts'
@@ -59,11 +60,10 @@ function piecesOf(sentence: string, { words }: HoursLanguage): Piece[] {
 }
 const nextPiece = /^(?:\p{L}[\p{L}\p{M}'’]*|\d+)/u
 const maxPieceLength = 60
-const isUnspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 const isWordAt = (sentence: string, at: number, text: string): boolean =>
   sentence.startsWith(text, at) &&
-  (isUnspaced.test(text) ? text.length > 1 : !/\p{L}/u.test(sentence.charAt(at + text.length)))
+  (eastAsianLetter.test(text) ? text.length > 1 : !/\p{L}/u.test(sentence.charAt(at + text.length)))
 
 /** The weekdays of a sentence, and how many of its words a language knows. */
 function readingIn(sentence: string, language: HoursLanguage): { days: number[]; words: number } {

@@ -1,3 +1,4 @@
+import { eastAsianLetter } from '../../../text/east-asian-letter.ts'
 import type { HoursLanguage, HoursWord } from './hours-words.ts'
 
 export type ClockTime = {
@@ -29,8 +30,9 @@ export function hoursTokens(text: string, language: HoursLanguage): { tokens: Ho
       at = mark.end
       continue
     }
-    const word = wordAt(text, at, language)
-    const month = word === null ? monthAt(text, at, language) : null
+    const roman = romanMonthAt(text, at)
+    const word = roman === null ? wordAt(text, at, language) : null
+    const month = roman ?? (word === null ? monthAt(text, at, language) : null)
     if (month !== null) {
       tokens.push({ kind: 'month', month: month.month })
       at = month.end
@@ -103,8 +105,6 @@ export function markAt(text: string, at: number): { token: 'to' | 'and' | 'break
 }
 
 const isLetterOrDigit = /[\p{L}\p{N}]/u
-/** Chinese, Japanese and Korean are written without spaces. */
-const isUnspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 const maxAbbreviation = 5
 
 export function wordAt(text: string, at: number, { words }: HoursLanguage): { word: HoursWord; end: number } | null {
@@ -112,7 +112,7 @@ export function wordAt(text: string, at: number, { words }: HoursLanguage): { wo
     if (!text.startsWith(entry.text, at)) return false
     const next = text.charAt(at + entry.text.length)
     const last = entry.text.at(-1) ?? ''
-    return isUnspaced.test(last) || !isLetterOrDigit.test(last) || !isLetterOrDigit.test(next)
+    return eastAsianLetter.test(last) || !isLetterOrDigit.test(last) || !isLetterOrDigit.test(next)
   })
   if (found === undefined) return null
   const end = at + found.text.length
@@ -137,6 +137,19 @@ export function monthAt(
     if (month !== null) return { month, end: pattern.lastIndex }
   }
   return null
+}
+
+const romanMonths = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii']
+const roman = String.raw`(?<!\p{L})(?:${romanMonths.join('|')})(?!\p{L})`
+const dash = String.raw`\s?[-–—]\s?`
+const romanInSpan = new RegExp(`${roman}(?=${dash}${roman})|(?<=${roman}${dash})${roman}`, 'uy')
+
+/** "IV-X": a Roman number counts only in a span, since "i" and "v" are words. */
+function romanMonthAt(text: string, at: number): { month: number; end: number } | null {
+  romanInSpan.lastIndex = at
+  const [whole] = romanInSpan.exec(text) ?? []
+  const month = romanMonths.indexOf(whole ?? '') + 1
+  return month === 0 ? null : { month, end: romanInSpan.lastIndex }
 }
 
 const noon = 720

@@ -47,6 +47,8 @@ function closesBeforeMonths(tokens: readonly HoursToken[]): boolean {
 
 const isSeparator = ({ kind }: HoursToken): boolean => kind === 'and' || kind === 'break' || kind === 'to'
 
+const isOfDays = (token: HoursToken): boolean => token.kind === 'days' || isSeparator(token)
+
 const isClosing = (tokens: readonly HoursToken[]): boolean =>
   tokens.some(({ kind }) => kind === 'closed') && tokens.every((token) => token.kind === 'closed' || isSeparator(token))
 
@@ -65,9 +67,11 @@ function seasonsOf(tokens: readonly HoursToken[]): Season[] {
       at++
       continue
     }
-    add()
+    // "Di-So April-Oktober 10-18": the days are those of the months. Behind a comma they may be others.
+    const isOfMonths = months === null && own.at(-1)?.kind === 'days' && own.every(isOfDays)
+    if (!isOfMonths) add()
     months = list.months
-    own = []
+    own = isOfMonths ? own : []
     at = list.end
   }
   if (months === null) return []

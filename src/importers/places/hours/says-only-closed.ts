@@ -1,3 +1,4 @@
+import { eastAsianLetter } from '../../../text/east-asian-letter.ts'
 import { cellWords, plainCell } from '../../cell-words.ts'
 import { words } from '../../events/list/moment-words.ts'
 import { markAt, monthAt, wordAt } from './hours-tokens.ts'
@@ -45,7 +46,7 @@ const anyDate = new RegExp(date, 'y')
 const year = /(?<!\d)20\d\d(?!\d)/y
 const number = /\d+/y
 const letters = /[\p{L}\p{M}]+/uy
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/uy
+const unspaced = new RegExp(eastAsianLetter, 'uy')
 
 /** What a text says in a language, without the words that are not known. */
 function signsIn(text: string, language: HoursLanguage): Sign[] {
