@@ -7,7 +7,7 @@ import type { PlaceCandidate } from './candidates.ts'
 import { mealOf } from './meals.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
-import { isForMorning, type Openness, ofUnknownDays, ofUnknownHours, timesIn } from './unknown-hours.ts'
+import { isForMorning, isInTheDark, type Openness, ofUnknownDays, ofUnknownHours, timesIn } from './unknown-hours.ts'
 import { daysOf, freeHours, isFreeDay, mealDays, type VisitDay, visitDays } from './visit-days.ts'
 
 type TimesAsked = Pick<GuestNeeds, 'lunch' | 'dinner' | 'outing' | 'season' | 'wanted'>
@@ -78,6 +78,7 @@ function opennessRules(
     },
     isShut: (candidate) =>
       of(candidate).outOfReach ||
+      (days.length > 0 && isInTheDark(candidate, times, needs)) ||
       !isOpenForGuest(candidate, daysFor(visitKindOf(candidate))) ||
       (candidate.section === 'attractions' && !days.some(isAwakeOn)),
   }

@@ -49,12 +49,20 @@ export function ofUnknownHours(
   if (isSurelyShut(candidate, times)) return { value: 0, outOfReach: true }
   const isAtWork = outing.trip === 'business' && candidate.section === 'attractions'
   const isDark = !times.byDaylight || (isAtWork && !(season === 'summer' && hasNoGate(candidate)))
-  const isEvening = times.besidesMorning && !times.byDaylight
-  if (isEvening && season !== 'summer' && isGreen(candidate) && !wanted.some(({ trait }) => ofGreen.has(trait)))
-    return { value: 0, outOfReach: true }
+  if (isInTheDark(candidate, times, { season, wanted })) return { value: 0, outOfReach: true }
   if ((isDark && isForDaylight(candidate)) || (isAtWork && isForDays(candidate)))
     return { value: tuning.openness.whileAtWork, outOfReach: isAtWork && !times.onFreeDay }
   return ofUnknownDays(candidate)
+}
+
+/** Whether it is a park or the like and dark whenever the guest is free, even if it never closes. */
+export function isInTheDark(
+  candidate: PlaceCandidate,
+  { besidesMorning, byDaylight }: FreeTimes,
+  { season, wanted }: Pick<GuestNeeds, 'season' | 'wanted'>,
+): boolean {
+  if (!besidesMorning || byDaylight || season === 'summer' || !isGreen(candidate)) return false
+  return !wanted.some(({ trait }) => ofGreen.has(trait))
 }
 
 /** The same where the days of the guest are unknown too. */

@@ -148,7 +148,11 @@ export function placeFame(place: PlaceDocument): number {
   const isTourist = hasEntry && renown.sight === true && isWritten
   const isHouse = howSeen(place.categories[0]) === 'for its building'
   const soughtShare = fameWeights.soughtShare * logShare(renown.languages ?? 0, ownLanguages, soughtLanguages)
-  const touristShare = isHouse ? fameWeights.minHouseTouristShare : fameWeights.minTouristShare
+  const touristShare = isHouse
+    ? fameWeights.minHouseTouristShare
+    : howSeen(place.categories[0]) === 'in passing'
+      ? fameWeights.passingShare
+      : fameWeights.minTouristShare
   const share = Math.max(soughtShare, isTourist ? touristShare : 0, sightShare(place) * groundShare(place))
   const known = fame * share
   return isFoundEverywhere(place.categories[0]) ? known + ordinariness(known) : known

@@ -32,6 +32,12 @@ test('food, lodging, entertainment and sights get their section', () => {
     }
 })
 
+test('a known stadium is a sight, and so is a mural that has a name', () => {
+  assert.equal(named({ leisure: 'stadium', wikipedia: 'en:Marigold Park' }), 'attractions')
+  assert.equal(named({ tourism: 'artwork', artwork_type: 'mural' }), 'attractions')
+  assert.equal(named({ tourism: 'artwork', artwork_type: 'statue' }), 'too minor')
+})
+
 test('a bench, a board, a parking space and a bank are not destinations', () => {
   for (const tags of [
     { amenity: 'bench' },

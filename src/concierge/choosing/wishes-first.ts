@@ -36,8 +36,8 @@ export function wishesFirst(
     const firm = open.filter(({ isHint }) => !isHint)
     const next = firm.length > 0 ? firm : open
     if (next.length > 0) return orNamed((item) => isNear(item) && next.some(({ isMetBy }) => isMetBy(item)))
-    const isNext = (item: Item) => isMore(item) || meetsMore(item, chosen, isWish)
-    return ranked.some((item) => isMore(item) && isLeft(item)) ? orNamed(isNext) : () => true
+    const left = isMore.find((may) => ranked.some((item) => may(item) && isLeft(item)))
+    return left === undefined ? () => true : orNamed((item) => left(item) || meetsMore(item, chosen, isWish))
   }
 }
 
@@ -83,12 +83,19 @@ export function askedOf(ranked: readonly Item[], { wanted }: Wishes): Asked[] {
 const isPlayedElsewhere = (trait: string): boolean => ofClubs.has(trait)
 const ofClubs = new Set(['jazz', 'blues', 'rock', 'folk', 'country-music', 'electronic', 'hip-hop', 'world-music'])
 
-/** Three historic houses are a day, and so are three record shops; one beach is enough. */
-function moreOf(asked: readonly Asked[]): (item: Item) => boolean {
+/**
+ * Three historic houses are a day, and so are three record shops; one beach is enough. Their kin come when there are no
+ * more of them.
+ */
+function moreOf(asked: readonly Asked[]): ((item: Item) => boolean)[] {
   const many = asked.filter(({ trait, isHint }) => !isHint && isWorthMany(trait))
   // Who asks for churches does not mean the house of another faith.
   const isKin = kinOf(many.map(({ trait }) => trait).filter((trait) => trait !== 'place-of-worship'))
-  return (item) => isNear(item) && !isOrdinary(item) && (many.some(({ isMetBy }) => isMetBy(item)) || isKin(item))
+  const isWorthIt = (item: Item) => isNear(item) && !isOrdinary(item)
+  return [
+    (item) => isWorthIt(item) && many.some(({ isMetBy }) => isMetBy(item)),
+    (item) => isWorthIt(item) && isKin(item),
+  ]
 }
 
 /** One of many that every town has: a parish church, a corner of green. A shop or a stage is below them all. */

@@ -55,6 +55,7 @@ export function worthwhileSights(
       !isPlainObject(item) &&
       !isHallUnasked(item) &&
       !(noNight && isNightUnasked(item)) &&
+      !isStadiumUnasked(item) &&
       !(needs.isWithoutLocalLanguage && isSpoken(item)) &&
       !(hasCrossed && isSquare(item)) &&
       !(isPlainSquare(item) && (chosen.some(isSquare) || (hasPlans(needs) && meetsNothing(item.metNeeds)))) &&
@@ -273,6 +274,15 @@ const isNightUnasked = ({ candidate, metNeeds, values }: Item): boolean =>
   meetsNothing(metNeeds) && values.wishes === 0 && hasTraitAt(candidate, nightclub)
 
 const nightclub = traitPosition('nightclub')
+
+/** Without a game a stadium is for those who love what is played there. */
+const isStadiumUnasked = ({ candidate, metNeeds, values }: Item): boolean =>
+  meetsNothing(metNeeds) &&
+  values.wishes === 0 &&
+  hasTraitAt(candidate, stadium) &&
+  !sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), grounds)
+
+const stadium = traitPosition('stadium')
 
 /** What fills the hour between two plans. */
 const isKnownNear = ({ candidate, values }: Item): boolean =>

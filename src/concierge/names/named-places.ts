@@ -18,7 +18,6 @@ export type NamedRows = ReadonlyMap<CellColumns, ReadonlySet<number>>
 export function rowsAskedFor(sentences: readonly AskingSentence[], cells: readonly CellColumns[]): NamedRows {
   const found = new Map<CellColumns, Set<number>>()
   for (const { text, isOfMeal, isOfEvent } of sentences) {
-    if (isOfEvent) continue
     const words = new Set(wordsOf(text))
     for (const word of properWords(text)) {
       const first = foldPhrase(word)
@@ -29,6 +28,8 @@ export function rowsAskedFor(sentences: readonly AskingSentence[], cells: readon
         const isKnown = fameAt(row) > 0
         const isSaid = row.name.every((part) => words.has(part))
         const isWhole = isSaid && (!isKind(row.name.join(' ')) || (isKnown && isWritten(nameAt(row), text)))
+        // "Hamilton" in a sentence about shows is the show; "football: Celtic Park, Hampden Park" are places.
+        if (isOfEvent && !(isSaid && row.name.length > 1 && isWritten(nameAt(row), text))) continue
         const isSure = row.name.length > 1 || isKnown || (isOfMeal && sectionAt(row) === 'foodAndBeverage')
         const isAlone = isKnown && text.includes(word) && begun.length === 1 && begun[0] === row
         const isItsOwn = isKnown && rows.length === 1 && !isKind(first) && isGoneTo(text, word)

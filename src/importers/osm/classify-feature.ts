@@ -165,9 +165,12 @@ function isNotable(tags: OsmTags, { tag }: { tag: string }): boolean {
   if (tag === 'amenity=place_of_worship' && isSoughtByFaith(tags)) return true
   const ownWikidata = tags.wikidata !== undefined && tags.wikidata !== tags['brand:wikidata']
   if (ownWikidata || tags.wikipedia !== undefined || isProtected(tags)) return true
-  if (tag === 'tourism=artwork') return tags.wikimedia_commons !== undefined
+  if (tag === 'tourism=artwork') return tags.wikimedia_commons !== undefined || isStreetArt(tags)
   return !tag.startsWith('tourism=') && hasTourismTag(tags)
 }
+
+/** Few murals have an entry anywhere, and guests who ask for street art mean those. */
+const isStreetArt = ({ artwork_type = '' }: OsmTags): boolean => /^(mural|street_?art|graffiti)$/.test(artwork_type)
 
 /** A church is round every corner. Who asks for a mosque or a temple is sent to the plain one that there is. */
 const isSoughtByFaith = ({ religion = 'christian' }: OsmTags): boolean =>

@@ -19,6 +19,7 @@ export function traitsOfKinds(
   return [
     ...ofClasses,
     ...ofCategories,
+    ...(classes.some(({ tag }) => tag === stadium) ? playedThere(tags) : []),
     ...(sellsWornClothes(tags) ? ['vintage-clothes'] : []),
     ...(isModernBuilding(tags, thisYear) ? ['modern-architecture'] : []),
   ]
@@ -28,6 +29,11 @@ export function traitsOfKinds(
 const sellsWornClothes = ({ shop, second_hand, clothes }: OsmTags): boolean =>
   (shop === 'clothes' && (second_hand === 'yes' || second_hand === 'only')) ||
   (shop === 'second_hand' && (clothes !== undefined || second_hand === 'clothes'))
+
+const playedThere = ({ sport = '' }: OsmTags): string[] =>
+  sport.split(';').flatMap((value) => osmDetails.stadium.get(value.trim()) ?? [])
+
+const stadium = 'leisure=stadium'
 
 /** A pool and a casino with courts are no places for sports in general. */
 const sportsCenter = 'leisure=sports_centre'

@@ -2,7 +2,7 @@ import { readTraitIds } from '../category-fields.ts'
 import { keptTable } from '../kept/kept-tables.ts'
 import { faultAt, readSections } from '../read-sections.ts'
 
-/** The lists of `openstreetmap-details.txt`: the category that a value of a tag makes, and the trait of a category. */
+/** The lists of `openstreetmap-details.txt`: the category that a value of a tag makes, and traits. */
 export type OsmDetails = Readonly<Record<keyof ReturnType<typeof emptyLists>, ReadonlyMap<string, string>>>
 
 const file = 'categories/openstreetmap-details.txt'
@@ -15,6 +15,7 @@ const emptyLists = () => ({
   building: new Map<string, string>(),
   castle: new Map<string, string>(),
   sportsCenter: new Map<string, string>(),
+  stadium: new Map<string, string>(),
   houseOfWorship: new Map<string, string>(),
   denomination: new Map<string, string>(),
   trait: new Map<string, string>(),
@@ -34,7 +35,7 @@ export function loadOsmDetails(folder?: string): OsmDetails {
       const key = `${section.folder ?? ''} ${section.name} ${value}`
       if (seen.has(key)) throw faultAt(at, `duplicate value in [${section.name}]: "${value}"`)
       seen.add(key)
-      if (section.name === 'trait') readTraitIds([{ text: category, line }], section)
+      if (section.name === 'trait' || section.name === 'stadium') readTraitIds([{ text: category, line }], section)
       list.set(value, category)
     }
   }
