@@ -3,6 +3,7 @@ import { statementsIn } from '../named-days.ts'
 import type { Statement } from '../note/statements/statement.ts'
 import type { Part, PlansInNote } from '../plans-in-note.ts'
 import type { HourSaid, RangeSaid } from './hours-said.ts'
+import { isKeptClear, isWithTheirs } from './kept-clear.ts'
 import type { TimesSaid } from './segments.ts'
 
 /** A part of a day, in minutes since midnight; a night out runs past it. */
@@ -13,7 +14,7 @@ const midnight = 24 * 60
 const wholeNight = 28 * 60
 
 /** Hours of a part of the day; rough, as such words are. */
-const partsOfDay = {
+export const partsOfDay = {
   morning: { from: 8 * 60, to: 12 * 60 + 30 },
   afternoon: { from: 13 * 60, to: 18 * 60 },
   evening: { from: 18 * 60, to: wholeNight },
@@ -40,7 +41,7 @@ export type Frame = {
 export function hoursTaken(times: TimesSaid, part: Part, { isListed, hasDay, isOfOthers, sentence }: Frame): Hours[] {
   const { plans, statements } = times
   const says = (...lists: Parameters<PlansInNote['says']>[0][]) => lists.some((list) => plans.says(list, part))
-  if (/^[?？]/.test(plans.note.slice(part.to))) return []
+  if (/^[?？]/.test(plans.note.slice(part.to)) || says('closed', 'last time')) return []
   const asleep = sleepIn(times, part, sentence)
   if (asleep !== null) return asleep
   if (says('only evenings')) return [byDay]
@@ -48,9 +49,11 @@ export function hoursTaken(times: TimesSaid, part: Part, { isListed, hasDay, isO
     // It speaks of the day: the evening is not taken.
     if (says('morning') && !says('afternoon', 'evening')) return [{ from: noon, to: byDay.to }]
     if (says('afternoon') && !says('morning', 'evening')) return [{ from: byDay.from, to: noon }]
-    if (hasDay && says('evening') && !says('morning', 'afternoon')) return [byDay]
+    if ((hasDay || says('each time')) && says('evening') && !says('morning', 'afternoon')) return [byDay]
   }
-  const isTaken = says('taken')
+  const isKept = isKeptClear(plans, statements, part)
+  const isTheirs = isWithTheirs(plans, part) && !says('asks us', 'wants to go', 'the room')
+  const isTaken = isKept || isTheirs || says('taken')
   if (isOfOthers && !isTaken && !says('attended')) return []
   const isSettled = isListed || (says('settled') && !says('the room') && !says('asks us'))
   const hours = saidHoursIn(times, part, isSettled || says('comes back'))
@@ -97,10 +100,10 @@ export function hoursTaken(times: TimesSaid, part: Part, { isListed, hasDay, isO
   const parts = partsIn(plans, part)
   if (parts.length > 0) return parts.map((name) => partsOfDay[name])
   if (isSettled && isOfShow(statements, part)) return [partsOfDay.evening]
-  if (isSettled && says('meal by day')) return [lunch]
-  if (isSettled && says('dinner', 'meal')) return [dinner]
+  if ((isSettled || isTheirs) && says('meal by day')) return [lunch]
+  if ((isSettled || isTheirs) && says('dinner', 'meal')) return [isTheirs ? partsOfDay.evening : dinner]
   if (isCelebration && isBusy) return [partsOfDay.evening]
-  return isOut ? [{ from: byDay.from, to: wholeNight }] : []
+  return isOut || isTaken ? [{ from: isKept ? 0 : byDay.from, to: wholeNight }] : []
 }
 
 const rangesTaken = (plans: PlansInNote, part: Part, ranges: readonly RangeSaid[]): Hours[] =>
@@ -132,7 +135,7 @@ const maxNap = 4 * 60
 const earliestToRise = 8 * 60
 const latestToRise = 14 * 60
 
-const partsIn = ({ says }: PlansInNote, part: Part) =>
+export const partsIn = ({ says }: PlansInNote, part: Part) =>
   (['morning', 'afternoon', 'evening'] as const).filter((name) => says(name, part))
 
 /** "Two hours free Thursday afternoon", "an hour on Friday between meetings": plans take the rest of the day. */
