@@ -3,6 +3,7 @@ import { foldText } from '../../text/fold-text.ts'
 import { exceptionIn, namedDatesIn, statementsIn } from './named-days.ts'
 import type { Statement } from './note/statements/statement.ts'
 import type { Part, PlansInNote } from './plans-in-note.ts'
+import { timesAcrossDays } from './times/across-days.ts'
 import { hoursSaidIn } from './times/hours-said.ts'
 import { type Days, daysNamedIn, segmentedSentences, type TimesSaid } from './times/segments.ts'
 import { type Frame, type Hours, hoursTaken, noon, partsIn, partsOfDay } from './times/taken-hours.ts'
@@ -33,6 +34,8 @@ export function busyTimesOf(
   const isOneFree = plans.says('another is free', { from: 0, to: plans.note.length })
   let daysBefore: Days = []
   for (const sentence of segmentedSentences(times)) {
+    if (sentence.some((part) => plans.says('not along', part)) && !sentence.some((part) => isOfAll(plans, part)))
+      continue
     let named: Days = []
     let isListed = false
     let isOfOthers = false
@@ -40,15 +43,24 @@ export function busyTimesOf(
     for (const part of sentence) {
       const says = (...lists: Parameters<PlansInNote['says']>[0][]) => lists.some((list) => plans.says(list, part))
       const here = daysNamedIn(times, dates, part)
-      isOfOthers = isOfAll(plans, part) ? false : isOfOthers || isOfOther(plans, part, isAlone) || (isOneFree && !says('free day'))
+      isOfOthers = isOfAll(plans, part)
+        ? false
+        : isOfOthers || isOfOther(plans, part, isAlone) || (isOneFree && !says('free day'))
       const isAway = here !== null && here.length < dates.length && isAwayIn(plans, statements, { part, town })
       const frame: Frame = {
         isListed: isListed || (part.isOfPlanBefore && isPlanBefore),
         hasDay: here !== null || named.length > 0,
+        namesDay: here !== null,
         isOfOthers: isOfOthers && !says('and i'),
         sentence: { from: sentence[0]?.from ?? part.from, to: sentence.at(-1)?.to ?? part.to },
       }
       if (frame.isOfOthers && says('busy', 'busy for hours')) found.ofOthers.push(part)
+      const across = frame.isOfOthers ? null : timesAcrossDays(times, dates, part)
+      if (across !== null) {
+        found.parts.push(part)
+        found.times.push(...across)
+        continue
+      }
       const taken: Hours[] = isAway ? [wholeDay] : hoursTaken(times, part, frame)
       isPlanBefore = taken.length > 0 || (isPlanBefore && part.isOfPlanBefore)
       const isArranged: boolean = isListed || says('settled')

@@ -13,7 +13,7 @@ export function isKeptClear(plans: PlansInNote, statements: readonly Statement[]
 /** "Nothing" with a day and hardly another word: "nothing fancy on Friday" is a wish, "we have nothing" free time. */
 function saysNothing({ note, find, says }: PlansInNote, statements: readonly Statement[], part: Part): boolean {
   const nothing = find('nothing', part)
-  if (nothing.length === 0 || says('free day', part)) return false
+  if (nothing.length === 0 || says('free day', part) || says('all of us', part)) return false
   const known = [...nothing, ...besides.flatMap((list) => find(list, part))]
   const rest = note.slice(part.from, part.to).split('')
   for (const { from, to } of known) rest.fill(' ', from - part.from, to - part.from)
@@ -28,8 +28,8 @@ const besides = [
   'morning', 'afternoon', 'evening', 'all day', 'every day', 'day number behind', 'ordinal day behind',
 ] as const // biome-ignore format: a list
 
-/** "On", "für", "for". */
-const maxWord = 3
+/** "On", "für", "with". */
+const maxWord = 4
 const maxWords = 5
 
 /** "At my sister's", "bei den Schwiegereltern", "we celebrate with the family": a time that is theirs with others. */
@@ -40,8 +40,6 @@ export function isWithTheirs(plans: PlansInNote, part: Part): boolean {
   if (people.length === 0) return false
   const isSpent = says('spends', part)
   return find(isSpent ? 'with or at' : 'home of', part).some((home) =>
-    people.some(
-      ({ from }) => from >= home.to && /^\s*(?:\p{L}+\s+){0,2}$/u.test(note.slice(home.to, from)),
-    ),
+    people.some(({ from }) => from >= home.to && /^[\s/]*(?:\p{L}+\s+){0,2}$/u.test(note.slice(home.to, from))),
   )
 }

@@ -157,14 +157,12 @@ function isAllDayAlone({ note, find }: PlansInNote, { from, to }: Part): boolean
 export function daysNamedIn({ plans, statements }: Omit<TimesSaid, 'hours'>, dates: Days, part: Part): Days | null {
   const excepting = exceptionIn(plans, statements, part)
   const main = { from: part.from, to: excepting?.from ?? part.to }
-  const isEvery = plans.says('every day', main)
+  const isNamed = statementsIn(statements, main).some(({ about }) => about.kind === 'day')
+  const isEvery = plans.says('every day', main) || (excepting !== null && !isNamed)
   const weekdays = weekdaysIn(plans, statements, main)
   const said = namedDatesIn(plans, statements, dates, main)
   const days = dates.filter((date) => isEvery || weekdays.has(date.dayOfWeek) || said.includes(date))
-  if (!isEvery && weekdays.size === 0 && said.length === 0) {
-    const isNamed = statementsIn(statements, main).some(({ about }) => about.kind === 'day')
-    return isNamed ? [] : null
-  }
+  if (!isEvery && weekdays.size === 0 && said.length === 0) return isNamed ? [] : null
   if (excepting === null) return days
   const others = namedDatesIn(plans, statements, dates, { from: excepting.to, to: part.to })
   return days.filter((date) => !others.includes(date))

@@ -30,15 +30,17 @@ const assumedMinutes = 150
 export type Frame = {
   /** It is one of a list: "tickets: opera Thursday 8pm, ..." */
   isListed: boolean
-  /** It names days. */
+  /** It names days, or the part before it does. */
   hasDay: boolean
+  namesDay: boolean
   /** Others of the party have the plan, or one of them is free in the meantime. */
   isOfOthers: boolean
   sentence: Part
 }
 
 /** The hours of each of its days that a part of the note says are taken; none if it tells of no plan. */
-export function hoursTaken(times: TimesSaid, part: Part, { isListed, hasDay, isOfOthers, sentence }: Frame): Hours[] {
+export function hoursTaken(times: TimesSaid, part: Part, frame: Frame): Hours[] {
+  const { isListed, hasDay, namesDay, isOfOthers, sentence } = frame
   const { plans, statements } = times
   const says = (...lists: Parameters<PlansInNote['says']>[0][]) => lists.some((list) => plans.says(list, part))
   if (/^[?？]/.test(plans.note.slice(part.to)) || says('closed', 'last time')) return []
@@ -88,10 +90,13 @@ export function hoursTaken(times: TimesSaid, part: Part, { isListed, hasDay, isO
     return rangesTaken(plans, part, ranges)
   }
   if (range !== undefined && !says('opening')) return rangesTaken(plans, part, ranges)
-  if (plans.says('free day', { from: part.from, to: first?.from ?? part.to })) return []
+  if (!isKept && plans.says('free day', { from: part.from, to: first?.from ?? part.to })) return []
   const isCelebration = says('into the night') && !says('no plan')
   const start = says('morning') && !says('afternoon') ? partsOfDay.morning.from : byDay.from
-  const stated = statedHours(hours, { goesOn: isCelebration || says('until late'), start })
+  // "Prayers at 1 pm, keep that slot clear": that of the plan before it.
+  const isOfBefore = isTaken && hours.length === 0 && !namesDay && !says('that day', 'morning', 'afternoon', 'evening')
+  const meant = isOfBefore ? saidHoursIn(times, { ...sentence, to: part.from }, true) : hours
+  const stated = statedHours(meant, { goesOn: isCelebration || says('until late'), start })
   if (stated !== null) return [stated]
   if (says('by day') || says('all day'))
     return says('including') && says('dinner', 'evening') ? [byDay, dinner] : [byDay]
@@ -224,19 +229,31 @@ function freeHoursIn(
   )
   const isFree =
     (free !== undefined && words.replace(/[^\p{L}]/gu, '').length <= maxBetweenLetters) || isFreeAt(plans, part, hour)
-  if (isFree && range !== undefined) return rangeOf(range, { isSure: true })
+  if (range !== undefined && isFree) return rangeOf(range, { isSure: true })
+  if (range !== undefined && isFreeBehind(plans, part, range)) return rangeOf(range, { isSure: says('morning') })
   if (hour === undefined) return null
   const before = { from: part.from, to: hour.from }
   if (says('nothing until', before)) return { from: 0, to: inDay(hour) }
   if (says('not before', before) && hour.clock.minutes < dinner.from)
     return { from: hour.clock.minutes, to: wholeNight }
   if (says('not after', before)) return { from: 0, to: inDay(hour) }
+  // "Prima delle 15 niente", "ab 21 Uhr nichts mehr"
+  const [nothing] = find('nothing', { from: hour.to, to: part.to })
+  if (nothing !== undefined && nothing.from - hour.to <= maxNothing && hour.bound !== 'at')
+    return hour.bound === 'until' ? { from: inDay(hour), to: wholeNight } : { from: 0, to: inDay(hour) }
   if (!isFree || hour.bound === 'at') return null
   if (hour.bound === 'until') return { from: 0, to: inDay(hour) }
   return { from: inDay(hour), to: next?.bound === 'until' ? inDay(next) : wholeNight }
 }
 
 const betweenThem = ['morning', 'afternoon', 'evening', 'only'] as const
+
+/** Letters from an hour to "nothing" behind it. */
+const maxNothing = 12
+
+/** "Has Thursday 2 to 5 to herself" */
+const isFreeBehind = ({ find }: PlansInNote, part: Part, range: Part): boolean =>
+  find('free day', { from: range.to, to: part.to }).some(({ from }) => from - range.to <= maxBound / 2)
 
 /** "Ab 16 Uhr frei": behind the hour, with the word for it between them. */
 function isFreeAt({ find }: PlansInNote, part: Part, hour: HourSaid | undefined): boolean {
