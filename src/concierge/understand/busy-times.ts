@@ -183,6 +183,8 @@ function daysUnsaid(
   if (says('sleep by day', part) || says('bedtime', part) || says('wakes', part)) return dates
   if (says('only evenings', part)) return dates.length > 2 ? dates.slice(1, -1) : dates
   if (says('not before', part) || says('not after', part)) return dates
+  // "Prima delle 15 niente": with an hour, for a day without one is kept clear by name alone.
+  if (says('nothing', part) && /\d/.test(plans.note.slice(part.from, part.to))) return dates
   const [hours] = taken
   if (hours === undefined || says('one day', part)) return []
   if (says('free day', part) && !isGuestFree(plans, statements, part)) return []

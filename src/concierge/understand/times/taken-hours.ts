@@ -53,8 +53,9 @@ export function hoursTaken(times: TimesSaid, part: Part, frame: Frame): Hours[] 
     if (says('afternoon') && !says('morning', 'evening')) return [{ from: byDay.from, to: noon }]
     if ((hasDay || says('each time')) && says('evening') && !says('morning', 'afternoon')) return [byDay]
   }
-  const isKept = isKeptClear(plans, statements, part)
-  const isTheirs = isWithTheirs(plans, part) && !says('asks us', 'wants to go', 'the room')
+  const isTimed = hasDay || says('that day', 'morning', 'afternoon', 'evening')
+  const isKept = isTimed && isKeptClear(plans, statements, part)
+  const isTheirs = isTimed && isWithTheirs(plans, part) && !says('asks us', 'wants to go', 'the room')
   const isTaken = isKept || isTheirs || says('taken')
   if (isOfOthers && !isTaken && !says('attended')) return []
   const isSettled = isListed || (says('settled') && !says('the room') && !says('asks us'))
@@ -108,7 +109,7 @@ export function hoursTaken(times: TimesSaid, part: Part, frame: Frame): Hours[] 
   if ((isSettled || isTheirs) && says('meal by day')) return [lunch]
   if ((isSettled || isTheirs) && says('dinner', 'meal')) return [isTheirs ? partsOfDay.evening : dinner]
   if (isCelebration && isBusy) return [partsOfDay.evening]
-  return isOut || isTaken ? [{ from: isKept ? 0 : byDay.from, to: wholeNight }] : []
+  return isOut || (isTaken && isTimed) ? [{ from: isKept ? 0 : byDay.from, to: wholeNight }] : []
 }
 
 const rangesTaken = (plans: PlansInNote, part: Part, ranges: readonly RangeSaid[]): Hours[] =>
@@ -230,7 +231,7 @@ function freeHoursIn(
   const isFree =
     (free !== undefined && words.replace(/[^\p{L}]/gu, '').length <= maxBetweenLetters) || isFreeAt(plans, part, hour)
   if (range !== undefined && isFree) return rangeOf(range, { isSure: true })
-  if (range !== undefined && isFreeBehind(plans, part, range)) return rangeOf(range, { isSure: says('morning') })
+  if (range !== undefined && isFreeBehind(plans, part, range)) return rangeOf(range, { isSure: says('morning', part) })
   if (hour === undefined) return null
   const before = { from: part.from, to: hour.from }
   if (says('nothing until', before)) return { from: 0, to: inDay(hour) }
