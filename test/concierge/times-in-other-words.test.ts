@@ -56,6 +56,8 @@ test('a time that is to be kept clear is taken, one with nothing planned is not'
     ['El primer día nada, por favor', [[5, 0, 28]]],
     ['Prayers on Friday at 1pm, keep that slot clear', [[9, 13, 15.5]]],
     ['last night is taken', saturdayEvening],
+    ['Team dinner on Saturday', saturdayEvening],
+    ['Sabato cena di lavoro', saturdayEvening],
     ['Nothing fancy for dinner on Friday', []],
     ['We have nothing planned on Friday', []],
     ['We celebrate with you on Friday?', []],

@@ -40,7 +40,7 @@ export function namedDaysOf(
   let before: Days = []
   for (const clause of clausesOf(plans.note)) {
     const says = (list: NotePlanList) => plans.says(list, clause)
-    if (says('closed')) continue
+    if (says('closed') || says('not along')) continue
     const main = { from: clause.from, to: exceptionIn(plans, statements, clause)?.from ?? clause.to }
     const here = namedDatesIn(plans, statements, dates, main)
     // "We marry on Sunday, dinner that night."

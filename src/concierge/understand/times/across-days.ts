@@ -7,7 +7,7 @@ import type { Days, TimesSaid } from './segments.ts'
 const [noon, wholeNight] = [12 * 60, 28 * 60]
 
 /**
- * "Free from Friday noon until Sunday 5 pm", "away Tue 2pm to Thu": one time that begins on one day and ends on another.
+ * "Free from Friday noon until Sunday 5 pm", "away Tue 2pm to Thu": a time from one day to another.
  * The hours that are taken, outside it where it is free; null if the part tells of no such time.
  */
 export function timesAcrossDays(times: TimesSaid, dates: Days, part: Part): BusyTime[] | null {

@@ -186,7 +186,7 @@ function weekdaysIn(plans: PlansInNote, statements: readonly Statement[], part: 
   return weekdays
 }
 
-/** Letters between two days besides the word for "to": "to the". */
+/** Letters between two days other than the word for "to": "to the". */
 const maxBetween = 3
 
 function isRangeOfDays({ note, find }: PlansInNote, { from, to }: Part): boolean {

@@ -106,7 +106,11 @@ export function hoursTaken(times: TimesSaid, part: Part, frame: Frame): Hours[] 
   const parts = partsIn(plans, part)
   if (parts.length > 0) return parts.map((name) => partsOfDay[name])
   if (isSettled && isOfShow(statements, part)) return [partsOfDay.evening]
-  if ((isSettled || isTheirs) && says('meal by day')) return [lunch]
+  // "Team dinner Tuesday"
+  const isWorkMeal = (list: 'dinner' | 'meal by day') =>
+    plans.find(list, part).some((meal) => work.some(({ from, to }) => from <= meal.from && to >= meal.to))
+  if (isWorkMeal('dinner')) return [partsOfDay.evening]
+  if (((isSettled || isTheirs) && says('meal by day')) || isWorkMeal('meal by day')) return [lunch]
   if ((isSettled || isTheirs) && says('dinner', 'meal')) return [isTheirs ? partsOfDay.evening : dinner]
   if (isCelebration && isBusy) return [partsOfDay.evening]
   return isOut || (isTaken && isTimed) ? [{ from: isKept ? 0 : byDay.from, to: wholeNight }] : []
