@@ -62,6 +62,7 @@ test('a time that is to be kept clear is taken, one with nothing planned is not'
     ['We have nothing planned on Friday', []],
     ['We celebrate with you on Friday?', []],
     ['No suggestions, please', []],
+    ['Mornings or late afternoons work best', []],
     ['Coming with my parents on Friday', []],
   ]))
 
