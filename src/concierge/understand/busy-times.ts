@@ -1,11 +1,12 @@
 import type { BusyTime } from '../../domain/stay.ts'
 import { foldText } from '../../text/fold-text.ts'
-import { statementsIn } from './named-days.ts'
+import { exceptionIn, namedDatesIn, statementsIn } from './named-days.ts'
 import type { Statement } from './note/statements/statement.ts'
 import type { Part, PlansInNote } from './plans-in-note.ts'
+import { timesAcrossDays } from './times/across-days.ts'
 import { hoursSaidIn } from './times/hours-said.ts'
 import { type Days, daysNamedIn, segmentedSentences, type TimesSaid } from './times/segments.ts'
-import { type Frame, type Hours, hoursTaken, noon } from './times/taken-hours.ts'
+import { type Frame, type Hours, hoursTaken, noon, partsIn, partsOfDay } from './times/taken-hours.ts'
 
 /** What the notes say of times that are taken, and the parts of the note that say it. */
 export type BusyTimes = {
@@ -26,12 +27,15 @@ export type BusyTimes = {
 export function busyTimesOf(
   plans: PlansInNote,
   statements: readonly Statement[],
-  { dates, town }: { dates: Days; town: string },
+  { dates, town, isAlone = false }: { dates: Days; town: string; isAlone?: boolean },
 ): BusyTimes {
   const found: BusyTimes = { times: [], parts: [], arranged: [], deeds: [], ofOthers: [] }
   const times: TimesSaid = { plans, statements, hours: hoursSaidIn(plans, statements) }
   const isOneFree = plans.says('another is free', { from: 0, to: plans.note.length })
+  let daysBefore: Days = []
   for (const sentence of segmentedSentences(times)) {
+    if (sentence.some((part) => plans.says('not along', part)) && !sentence.some((part) => isOfAll(plans, part)))
+      continue
     let named: Days = []
     let isListed = false
     let isOfOthers = false
@@ -39,15 +43,24 @@ export function busyTimesOf(
     for (const part of sentence) {
       const says = (...lists: Parameters<PlansInNote['says']>[0][]) => lists.some((list) => plans.says(list, part))
       const here = daysNamedIn(times, dates, part)
-      isOfOthers = isOfAll(plans, part) ? false : isOfOthers || says('others') || (isOneFree && !says('free day'))
+      isOfOthers = isOfAll(plans, part)
+        ? false
+        : isOfOthers || isOfOther(plans, part, isAlone) || (isOneFree && !says('free day'))
       const isAway = here !== null && here.length < dates.length && isAwayIn(plans, statements, { part, town })
       const frame: Frame = {
         isListed: isListed || (part.isOfPlanBefore && isPlanBefore),
         hasDay: here !== null || named.length > 0,
+        namesDay: here !== null,
         isOfOthers: isOfOthers && !says('and i'),
         sentence: { from: sentence[0]?.from ?? part.from, to: sentence.at(-1)?.to ?? part.to },
       }
       if (frame.isOfOthers && says('busy', 'busy for hours')) found.ofOthers.push(part)
+      const across = frame.isOfOthers ? null : timesAcrossDays(times, dates, part)
+      if (across !== null) {
+        found.parts.push(part)
+        found.times.push(...across)
+        continue
+      }
       const taken: Hours[] = isAway ? [wholeDay] : hoursTaken(times, part, frame)
       isPlanBefore = taken.length > 0 || (isPlanBefore && part.isOfPlanBefore)
       const isArranged: boolean = isListed || says('settled')
@@ -57,9 +70,12 @@ export function busyTimesOf(
       if ((isArranged || says('day trip')) && !isAsked) found.arranged.push(part)
       // "We have tickets: the tower on Wednesday at 10, the opera on Thursday"
       isListed ||= isArranged && plans.note.startsWith(':', part.to)
-      if (here !== null) found.times.push(...besidesOnlyDays(plans, here, { part, taken, dates }))
-      const days = here ?? (named.length > 0 ? named : daysUnsaid(plans, statements, { part, taken, dates }))
+      if (here !== null) found.times.push(...besidesOnlyDays(plans, here, { part, taken, dates, isAlone }))
+      found.times.push(...exceptedFromFree(plans, statements, { part, dates }))
+      const meant = named.length > 0 || !says('that day') ? named : daysBefore
+      const days = here ?? (meant.length > 0 ? meant : daysUnsaid(plans, statements, { part, taken, dates }))
       named = here ?? named
+      if (here !== null && here.length > 0) daysBefore = here
       if (days.length === 0 || taken.length === 0 || found.parts.length >= maxPlans) continue
       found.parts.push(part)
       if (!says(...notDeeds)) found.deeds.push(part)
@@ -82,14 +98,38 @@ function isOfAll({ find }: PlansInNote, part: Part): boolean {
 
 /** "Free only on Tuesday until 11": the other days are taken, and all of them where hours are said. */
 function besidesOnlyDays(
-  { says, note }: PlansInNote,
+  plans: PlansInNote,
   free: Days,
-  { part, taken, dates }: { part: Part; taken: readonly Hours[]; dates: Days },
+  { part, taken, dates, isAlone }: { part: Part; taken: readonly Hours[]; dates: Days; isAlone: boolean },
 ): BusyTime[] {
-  const isOnly = free.length > 0 && says('only', part) && says('free day', part) && !says('others', part)
-  if (!isOnly || /^[?？]/.test(note.slice(part.to))) return []
+  const { says, note } = plans
+  const isOnly = free.length > 0 && says('only', part) && says('free day', part)
+  if (!isOnly || isOfOther(plans, part, isAlone) || /^[?？]/.test(note.slice(part.to))) return []
   const hours = taken.length > 0 ? wholeDay : daytime
   return dates.filter((date) => !free.includes(date)).map((date) => ({ date, ...hours }))
+}
+
+/** "Free every evening except Thursday": that part of the days that are left out is taken. */
+function exceptedFromFree(
+  plans: PlansInNote,
+  statements: readonly Statement[],
+  { part, dates }: { part: Part; dates: Days },
+): BusyTime[] {
+  const exception = exceptionIn(plans, statements, part)
+  if (exception === null || plans.says('only', part)) return []
+  const main = { from: part.from, to: exception.from }
+  if (!plans.says('free day', main) || plans.says('declined', main)) return []
+  const parts = partsIn(plans, main).map((name) => partsOfDay[name])
+  const hours = parts.length > 0 ? parts : [daytime]
+  return namedDatesIn(plans, statements, dates, { from: exception.to, to: part.to }).flatMap((date) =>
+    hours.map((taken) => ({ date, ...taken })),
+  )
+}
+
+/** Whether a part speaks of another than all of them. Of one who comes alone the hotel writes "he", "Mrs". */
+function isOfOther({ find }: PlansInNote, part: Part, isAlone: boolean): boolean {
+  const guest = isAlone ? find('one guest', part) : []
+  return find('others', part).some(({ from }) => !guest.some((word) => word.from === from))
 }
 
 const wholeDay: Hours = { from: 0, to: 28 * 60 }
@@ -143,6 +183,8 @@ function daysUnsaid(
   if (says('sleep by day', part) || says('bedtime', part) || says('wakes', part)) return dates
   if (says('only evenings', part)) return dates.length > 2 ? dates.slice(1, -1) : dates
   if (says('not before', part) || says('not after', part)) return dates
+  // "Prima delle 15 niente": with an hour, for a day without one is kept clear by name alone.
+  if (says('nothing', part) && /\d/.test(plans.note.slice(part.from, part.to))) return dates
   const [hours] = taken
   if (hours === undefined || says('one day', part)) return []
   if (says('free day', part) && !isGuestFree(plans, statements, part)) return []

@@ -26,6 +26,8 @@ export function eveningMeals(statements: readonly Statement[], plans: PlansInNot
           day: about.day,
         },
       ]
+    if (about.kind === 'hour' && wakesAt(plans, span, about.minutes))
+      return [{ minutes: about.minutes + riseToBreakfast, day: null }]
     if (about.kind !== 'hour' || !isBeforeShow(plans, span, about.minutes)) return []
     const sentence = sentenceAround(plans.note, span)
     const day = statements.find((other) => other.about.kind === 'day' && isWithin(other.span, sentence))?.about
@@ -40,6 +42,19 @@ export function eveningMeals(statements: readonly Statement[], plans: PlansInNot
     ...(!hasMorning && says('early breakfast') ? [{ minutes: breakfastMinutes, day: null }] : []),
   ]
 }
+
+/** Who is up at this hour or before it finds most cafés shut. */
+const latestEarlyRise = 6 * 60 + 30
+const earliestRise = 4 * 60
+const riseToBreakfast = 60
+
+/** "We are up at 5:30", "wir stehen um fünf auf" */
+const wakesAt = (plans: PlansInNote, [from, to]: Statement['span'], minutes: number): boolean =>
+  minutes >= earliestRise &&
+  minutes <= latestEarlyRise &&
+  plans.find('wakes', { from: Math.max(0, from - lettersToWake), to }).length > 0
+
+const lettersToWake = 24
 
 /** "Dinner before 7" names the hour of the meal. */
 function isBeforeShow(plans: PlansInNote, span: Statement['span'], minutes: number): boolean {

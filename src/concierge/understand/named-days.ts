@@ -1,6 +1,12 @@
 import type { RecommendedSection } from '../../domain/place.ts'
 import { monthBehindDay } from '../../text/month-names.ts'
-import { type NotePlanList, namedHolidays, wordsOfRange } from '../../vocabulary/plans/note-plans.ts'
+import {
+  type NotePlanList,
+  namedHolidays,
+  wordsBeforeDays,
+  wordsBeforeOrdinals,
+  wordsOfRange,
+} from '../../vocabulary/plans/note-plans.ts'
 import { findTrait, type TraitKind } from '../../vocabulary/traits.ts'
 import type { Statement } from './note/statements/statement.ts'
 import { occasions } from './occasions.ts'
@@ -34,7 +40,9 @@ export function namedDaysOf(
   let before: Days = []
   for (const clause of clausesOf(plans.note)) {
     const says = (list: NotePlanList) => plans.says(list, clause)
-    const here = namedDatesIn(plans, statements, dates, clause)
+    if (says('closed') || says('not along')) continue
+    const main = { from: clause.from, to: exceptionIn(plans, statements, clause)?.from ?? clause.to }
+    const here = namedDatesIn(plans, statements, dates, main)
     // "We marry on Sunday, dinner that night."
     const days = here.length === 0 && says('that day') ? before : here
     if (here.length > 0) before = here
@@ -89,16 +97,39 @@ export function namedDatesIn(
   part: Part,
 ): Temporal.PlainDate[] {
   const weekdays = statementsIn(statements, part).flatMap(({ about }) => (about.kind === 'day' ? [about.weekday] : []))
-  const [first, last] = [dates[0], dates.at(-2)]
+  const placed = [
+    ['first evening', dates[0]],
+    ['first day', dates[0]],
+    ['last evening', dates.at(-2)],
+    ['last day', dates.at(-1)],
+  ] as const
   const told = [
     ...holidaysIn((list) => says(list, part)),
     ...datesIn(foldedPart(part)),
-    ...(says('first evening', part) ? [(date: Temporal.PlainDate) => date === first] : []),
-    ...(says('last evening', part) ? [(date: Temporal.PlainDate) => date === last] : []),
+    ...placed.flatMap(([list, day]): IsDate[] => (says(list, part) ? [(date) => date === day] : [])),
   ]
   if (weekdays.length === 0 && told.length === 0) return []
   return dates.filter((date) => weekdays.includes(date.dayOfWeek) || told.some((isTold) => isTold(date)))
 }
+
+/**
+ * Where a part of the note begins to name days that it leaves out, and where the word for it ends: "daily except
+ * Sunday", "every evening but Thursday". "But" and "not" count between words for all days and a day alone.
+ */
+export function exceptionIn({ find, note }: PlansInNote, statements: readonly Statement[], part: Part): Part | null {
+  const days = statementsIn(statements, part).filter(({ about }) => about.kind === 'day')
+  const all = allDays.flatMap((list) => find(list, part))
+  const bare = find('but', part).filter(
+    ({ from, to }) =>
+      all.some((before) => before.to <= from && !/[\p{L}\d]/u.test(note.slice(before.to, from))) &&
+      days.some(({ span }) => span[0] >= to && note.slice(to, span[0]).trim().length <= maxArticle),
+  )
+  return [...find('except', part), ...bare].sort((one, other) => one.from - other.from)[0] ?? null
+}
+
+const allDays = ['every day', 'each time', 'morning', 'afternoon', 'evening', 'free day'] as const
+/** "On", "le". */
+const maxArticle = 3
 
 export const statementsIn = (statements: readonly Statement[], { from, to }: Part): Statement[] =>
   statements.filter(({ span }) => span[0] >= from && span[0] < to)
@@ -146,13 +177,12 @@ type IsDate = (date: Temporal.PlainDate) => boolean
 const holidaysIn = (says: Says): IsDate[] =>
   namedHolidays.filter(says).map((monthDay) => (date) => date.toString().endsWith(monthDay))
 
-/** "24 December", "Dec. 24th", "24.12.", "the 24th", "12.-13. Mai", "les 12 et 13 mai", of a folded clause. */
+/** "24 December", "24.12.", "the 24th", "le 24", "24日", "12.-13. Mai", "les 12 et 13 mai", of a folded clause. */
 function datesIn(clause: string): IsDate[] {
   const found: IsDate[] = []
   if (!/\d/.test(clause)) return found
   const add = (month: number | null, first: string | undefined, last = first, joint = '-') => {
-    const [from, to] = [Number(first), Number(last)]
-    const isWithin = (day: number) => (isRangeBetween(joint) ? day >= from && day <= to : day === from || day === to)
+    const isWithin = between(first, last, joint)
     if (month !== null) found.push((date) => date.month === month && isWithin(date.day))
   }
   for (const [, day, joint, last, word] of clause.matchAll(daysBeforeMonth))
@@ -163,8 +193,11 @@ function datesIn(clause: string): IsDate[] {
     add(Number(other), one)
     add(Number(one), other)
   }
-  for (const [, day] of clause.matchAll(/\bthe (\d{1,2})(?:st|nd|rd|th)\b(?! (?:floor|birthday|anniversary))/g))
-    found.push((date) => date.day === Number(day))
+  for (const [, day, joint, last, word] of daysWithoutMonth.flatMap((days) => [...clause.matchAll(days)])) {
+    if (monthBehindDay(word ?? '') !== null) continue
+    const isWithin = between(day, last, joint)
+    found.push((date) => isWithin(date.day))
+  }
   return found
 }
 
@@ -173,6 +206,26 @@ const day = String.raw`(\d{1,2})(?:st|nd|rd|th|er|\.)?`
 const secondDay = String.raw`(?: ?([-–—&+]|\p{L}{1,3}) ?${day})?`
 const daysBeforeMonth = new RegExp(String.raw`(?<![\d.:])${day}${secondDay}(?: of| de| d)? (\p{L}{3,})`, 'gu')
 const daysBehindMonth = new RegExp(String.raw`(?<!\p{L})(\p{L}{3,})\.? (?:the )?${day}${secondDay}(?!\d|:)`, 'gu')
+
+/** "The 24th", "le 24", "de 24e", "(24.)", "24日": the month is not said. "The 3rd floor" is none. */
+const oneOf = (words: ReadonlySet<string>) => String.raw`(?<![\p{L}\d])(?:${[...words].join('|')})['’ ]`
+const order = String.raw`(?:st|nd|rd|th|er|ste|de|e|:[ea]|\.)`
+const numbersBehind = (words: string, sign: string) =>
+  String.raw`${words}(\d{1,2})${sign}(?: ?([-–—&+]|\p{L}{1,5}) ?(?:${words})?(\d{1,2})${sign})?(?!\p{L})`
+const noUnit = String.raw`(?![\d%€$£°:]|[.,:h]\d| ?(?:uhr|h|heures?|horas?|ore|uur|kl|am|pm|a\.m|p\.m)(?!\p{L}))`
+const wordBehind = String.raw`(?: (\p{L}{3,}))?`
+const daysWithoutMonth = [
+  `${numbersBehind(oneOf(wordsBeforeDays), `${order}?`)}${noUnit}${wordBehind}`,
+  `${numbersBehind(oneOf(wordsBeforeOrdinals), order)}(?! (?:floor|birthday|anniversary))${wordBehind}`,
+  String.raw`(?<![\d.,:])(\d{1,2}) ?(?:日(?![間间本])|[号號]|일(?=[에은] ?|,| [저밤오점아])|-?го(?!\p{L})|-(?:j?[ae]n)(?!\p{L}))`,
+  String.raw`\((\d{1,2})\.\)`,
+].map((pattern) => new RegExp(pattern, 'gu'))
+
+/** Whether a day is one of two, or between them. */
+function between(first = '', last = first, joint = '-'): (day: number) => boolean {
+  const [from, to] = [Number(first), Number(last)]
+  return (day) => (isRangeBetween(joint) ? day >= from && day <= to : day === from || day === to)
+}
 
 /** "12 to 14", not "12 and 14". */
 const isRangeBetween = (joint: string): boolean => /[-–—]/.test(joint) || wordsOfRange.has(joint)

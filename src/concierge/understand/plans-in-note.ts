@@ -81,7 +81,7 @@ export function endsClause(note: string, at: number): boolean {
   const [before, next] = [note[at - 1] ?? ' ', note[at + 1] ?? ' ']
   if (note[at] === ':') return !(isDigit(before) && isDigit(next))
   if (note[at] !== '.') return true
-  if (isDigit(before) && /[\d\-–/]/.test(next)) return false
+  if (isDigit(before) && /[\d\-–/)]/.test(next)) return false
   if (/\p{L}/u.test(before) && /\p{L}/u.test(next)) return false
   const words = note.slice(Math.max(0, at - maxShortened), at)
   const goesOn = /^\s?[\p{Ll}\d]/u.test(note.slice(at + 1, at + 3))

@@ -67,7 +67,8 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     plans.note,
   )
   const { dates } = stayOf(request.checkin, request.checkout)
-  const busy = busyTimesOf(plans, said.statements, { dates, town: hotel.locality ?? '' })
+  const isAlone = request.adults === 1 && request.children === 0
+  const busy = busyTimesOf(plans, said.statements, { dates, town: hotel.locality ?? '', isAlone })
   const party = partyOf(request, request.children > 0 ? said.youngest : said.youngAdult)
   const isOfShortLegs = said.isStepFree && haveShortLegs({ plans, statements: said.statements, party, request })
   const notes = {

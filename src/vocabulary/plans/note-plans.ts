@@ -4,7 +4,7 @@ import { keptWords } from '../kept/kept-words.ts'
 import { readWordLists } from '../read-word-lists.ts'
 
 /** Days that have names in every country. */
-export const namedHolidays = ['12-24', '12-25', '12-31', '01-01'] as const
+export const namedHolidays = ['12-24', '12-25', '12-26', '12-31', '01-01', '02-14', '10-31'] as const
 
 /** Hours that some words stand for. */
 export const wordedHours = ['06:00', '10:00', '14:00'] as const
@@ -36,6 +36,11 @@ export const notePlanLists = [
   'celebration',
   'first evening',
   'last evening',
+  'first day',
+  'last day',
+  'day number behind',
+  'ordinal day behind',
+  'last time',
   'late arrival',
   'half board',
   'full board',
@@ -44,11 +49,21 @@ export const notePlanLists = [
   'declined',
   'declined after',
   'except',
+  'but',
   'paid already',
   'dinner at the hotel',
   'busy',
   'busy for hours',
   'not there',
+  'keeps',
+  'clear',
+  'nothing',
+  'home of',
+  'with or at',
+  'theirs',
+  'at theirs',
+  'spends',
+  'closed',
   'day trip',
   'away in',
   'all day',
@@ -83,6 +98,7 @@ export const notePlanLists = [
   'opening',
   'nothing until',
   'not before',
+  'not until',
   'not after',
   'including',
   'into the night',
@@ -110,6 +126,8 @@ export const notePlanLists = [
   'thanks',
   'only food',
   'others',
+  'one guest',
+  'not along',
   'all of us',
   'kin',
   'pushchair',
@@ -179,6 +197,12 @@ export const shortDays: ReadonlySet<string> = new Set(lists['short days'])
 
 /** Words that are written with a full stop before a name, folded: "St. Ann". */
 export const wordsBeforeNames: ReadonlySet<string> = new Set(lists['before a name'])
+
+/** Words right before the number of a day of the month, folded: "le 8". */
+export const wordsBeforeDays: ReadonlySet<string> = new Set(lists['day number behind'])
+
+/** The same before a number with the sign of its order: "the 8th". */
+export const wordsBeforeOrdinals: ReadonlySet<string> = new Set(lists['ordinal day behind'])
 
 /** Words between the first and the last of some days: "to". */
 export const wordsOfRange: ReadonlySet<string> = new Set(lists.until)

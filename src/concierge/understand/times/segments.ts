@@ -1,4 +1,4 @@
-import { namedDatesIn, statementsIn } from '../named-days.ts'
+import { exceptionIn, namedDatesIn, statementsIn } from '../named-days.ts'
 import type { Statement } from '../note/statements/statement.ts'
 import { clausesOf, isSettledTail, type Part, type PlansInNote } from '../plans-in-note.ts'
 import type { HoursSaid } from './hours-said.ts'
@@ -155,17 +155,15 @@ function isAllDayAlone({ note, find }: PlansInNote, { from, to }: Part): boolean
 
 /** The days that a part names, without those behind "except"; null if it names none. */
 export function daysNamedIn({ plans, statements }: Omit<TimesSaid, 'hours'>, dates: Days, part: Part): Days | null {
-  const [excepting] = plans.find('except', part)
+  const excepting = exceptionIn(plans, statements, part)
   const main = { from: part.from, to: excepting?.from ?? part.to }
-  const isEvery = plans.says('every day', main)
+  const isNamed = statementsIn(statements, main).some(({ about }) => about.kind === 'day')
+  const isEvery = plans.says('every day', main) || (excepting !== null && !isNamed)
   const weekdays = weekdaysIn(plans, statements, main)
   const said = namedDatesIn(plans, statements, dates, main)
   const days = dates.filter((date) => isEvery || weekdays.has(date.dayOfWeek) || said.includes(date))
-  if (!isEvery && weekdays.size === 0 && said.length === 0) {
-    const isNamed = statementsIn(statements, main).some(({ about }) => about.kind === 'day')
-    return isNamed ? [] : null
-  }
-  if (excepting === undefined) return days
+  if (!isEvery && weekdays.size === 0 && said.length === 0) return isNamed ? [] : null
+  if (excepting === null) return days
   const others = namedDatesIn(plans, statements, dates, { from: excepting.to, to: part.to })
   return days.filter((date) => !others.includes(date))
 }
@@ -188,8 +186,11 @@ function weekdaysIn(plans: PlansInNote, statements: readonly Statement[], part: 
   return weekdays
 }
 
-const maxBetween = 8
+/** Letters between two days other than the word for "to": "to the". */
+const maxBetween = 3
 
-const isRangeOfDays = ({ note, says }: PlansInNote, between: Part): boolean =>
-  between.to - between.from <= maxBetween &&
-  (/^\s*[-–—~〜～]\s*$/.test(note.slice(between.from, between.to)) || says('until', between))
+function isRangeOfDays({ note, find }: PlansInNote, { from, to }: Part): boolean {
+  if (/^\s*[-–—~〜～]\s*$/.test(note.slice(from, to))) return true
+  const letters = note.slice(from, to).replace(/[^\p{L}]/gu, '').length
+  return find('until', { from, to }).some((until) => letters - (until.to - until.from) <= maxBetween)
+}

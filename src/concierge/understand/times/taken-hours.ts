@@ -3,6 +3,7 @@ import { statementsIn } from '../named-days.ts'
 import type { Statement } from '../note/statements/statement.ts'
 import type { Part, PlansInNote } from '../plans-in-note.ts'
 import type { HourSaid, RangeSaid } from './hours-said.ts'
+import { isKeptClear, isWithTheirs } from './kept-clear.ts'
 import type { TimesSaid } from './segments.ts'
 
 /** A part of a day, in minutes since midnight; a night out runs past it. */
@@ -13,7 +14,7 @@ const midnight = 24 * 60
 const wholeNight = 28 * 60
 
 /** Hours of a part of the day; rough, as such words are. */
-const partsOfDay = {
+export const partsOfDay = {
   morning: { from: 8 * 60, to: 12 * 60 + 30 },
   afternoon: { from: 13 * 60, to: 18 * 60 },
   evening: { from: 18 * 60, to: wholeNight },
@@ -29,18 +30,20 @@ const assumedMinutes = 150
 export type Frame = {
   /** It is one of a list: "tickets: opera Thursday 8pm, ..." */
   isListed: boolean
-  /** It names days. */
+  /** It names days, or the part before it does. */
   hasDay: boolean
+  namesDay: boolean
   /** Others of the party have the plan, or one of them is free in the meantime. */
   isOfOthers: boolean
   sentence: Part
 }
 
 /** The hours of each of its days that a part of the note says are taken; none if it tells of no plan. */
-export function hoursTaken(times: TimesSaid, part: Part, { isListed, hasDay, isOfOthers, sentence }: Frame): Hours[] {
+export function hoursTaken(times: TimesSaid, part: Part, frame: Frame): Hours[] {
+  const { isListed, hasDay, namesDay, isOfOthers, sentence } = frame
   const { plans, statements } = times
   const says = (...lists: Parameters<PlansInNote['says']>[0][]) => lists.some((list) => plans.says(list, part))
-  if (/^[?？]/.test(plans.note.slice(part.to))) return []
+  if (/^[?？]/.test(plans.note.slice(part.to)) || says('closed', 'last time')) return []
   const asleep = sleepIn(times, part, sentence)
   if (asleep !== null) return asleep
   if (says('only evenings')) return [byDay]
@@ -48,9 +51,12 @@ export function hoursTaken(times: TimesSaid, part: Part, { isListed, hasDay, isO
     // It speaks of the day: the evening is not taken.
     if (says('morning') && !says('afternoon', 'evening')) return [{ from: noon, to: byDay.to }]
     if (says('afternoon') && !says('morning', 'evening')) return [{ from: byDay.from, to: noon }]
-    if (hasDay && says('evening') && !says('morning', 'afternoon')) return [byDay]
+    if ((hasDay || says('each time')) && says('evening') && !says('morning', 'afternoon')) return [byDay]
   }
-  const isTaken = says('taken')
+  const isTimed = hasDay || says('that day', 'morning', 'afternoon', 'evening')
+  const isKept = isTimed && isKeptClear(plans, statements, part)
+  const isTheirs = isTimed && isWithTheirs(plans, part) && !says('asks us', 'wants to go', 'the room')
+  const isTaken = isKept || isTheirs || says('taken')
   if (isOfOthers && !isTaken && !says('attended')) return []
   const isSettled = isListed || (says('settled') && !says('the room') && !says('asks us'))
   const hours = saidHoursIn(times, part, isSettled || says('comes back'))
@@ -85,10 +91,13 @@ export function hoursTaken(times: TimesSaid, part: Part, { isListed, hasDay, isO
     return rangesTaken(plans, part, ranges)
   }
   if (range !== undefined && !says('opening')) return rangesTaken(plans, part, ranges)
-  if (plans.says('free day', { from: part.from, to: first?.from ?? part.to })) return []
+  if (!isKept && plans.says('free day', { from: part.from, to: first?.from ?? part.to })) return []
   const isCelebration = says('into the night') && !says('no plan')
   const start = says('morning') && !says('afternoon') ? partsOfDay.morning.from : byDay.from
-  const stated = statedHours(hours, { goesOn: isCelebration || says('until late'), start })
+  // "Prayers at 1 pm, keep that slot clear": that of the plan before it.
+  const isOfBefore = isTaken && hours.length === 0 && !namesDay && !says('that day', 'morning', 'afternoon', 'evening')
+  const meant = isOfBefore ? saidHoursIn(times, { ...sentence, to: part.from }, true) : hours
+  const stated = statedHours(meant, { goesOn: isCelebration || says('until late'), start })
   if (stated !== null) return [stated]
   if (says('by day') || says('all day'))
     return says('including') && says('dinner', 'evening') ? [byDay, dinner] : [byDay]
@@ -97,10 +106,14 @@ export function hoursTaken(times: TimesSaid, part: Part, { isListed, hasDay, isO
   const parts = partsIn(plans, part)
   if (parts.length > 0) return parts.map((name) => partsOfDay[name])
   if (isSettled && isOfShow(statements, part)) return [partsOfDay.evening]
-  if (isSettled && says('meal by day')) return [lunch]
-  if (isSettled && says('dinner', 'meal')) return [dinner]
+  // "Team dinner Tuesday"
+  const isWorkMeal = (list: 'dinner' | 'meal by day') =>
+    plans.find(list, part).some((meal) => work.some(({ from, to }) => from <= meal.from && to >= meal.to))
+  if (isWorkMeal('dinner')) return [partsOfDay.evening]
+  if (((isSettled || isTheirs) && says('meal by day')) || isWorkMeal('meal by day')) return [lunch]
+  if ((isSettled || isTheirs) && says('dinner', 'meal')) return [isTheirs ? partsOfDay.evening : dinner]
   if (isCelebration && isBusy) return [partsOfDay.evening]
-  return isOut ? [{ from: byDay.from, to: wholeNight }] : []
+  return isOut || (isTaken && isTimed) ? [{ from: isKept ? 0 : byDay.from, to: wholeNight }] : []
 }
 
 const rangesTaken = (plans: PlansInNote, part: Part, ranges: readonly RangeSaid[]): Hours[] =>
@@ -132,7 +145,7 @@ const maxNap = 4 * 60
 const earliestToRise = 8 * 60
 const latestToRise = 14 * 60
 
-const partsIn = ({ says }: PlansInNote, part: Part) =>
+export const partsIn = ({ says }: PlansInNote, part: Part) =>
   (['morning', 'afternoon', 'evening'] as const).filter((name) => says(name, part))
 
 /** "Two hours free Thursday afternoon", "an hour on Friday between meetings": plans take the rest of the day. */
@@ -221,19 +234,31 @@ function freeHoursIn(
   )
   const isFree =
     (free !== undefined && words.replace(/[^\p{L}]/gu, '').length <= maxBetweenLetters) || isFreeAt(plans, part, hour)
-  if (isFree && range !== undefined) return rangeOf(range, { isSure: true })
+  if (range !== undefined && isFree) return rangeOf(range, { isSure: true })
+  if (range !== undefined && isFreeBehind(plans, part, range)) return rangeOf(range, { isSure: says('morning', part) })
   if (hour === undefined) return null
   const before = { from: part.from, to: hour.from }
   if (says('nothing until', before)) return { from: 0, to: inDay(hour) }
   if (says('not before', before) && hour.clock.minutes < dinner.from)
     return { from: hour.clock.minutes, to: wholeNight }
   if (says('not after', before)) return { from: 0, to: inDay(hour) }
+  // "Prima delle 15 niente", "ab 21 Uhr nichts mehr"
+  const [nothing] = find('nothing', { from: hour.to, to: part.to })
+  if (nothing !== undefined && nothing.from - hour.to <= maxNothing && hour.bound !== 'at')
+    return hour.bound === 'until' ? { from: inDay(hour), to: wholeNight } : { from: 0, to: inDay(hour) }
   if (!isFree || hour.bound === 'at') return null
   if (hour.bound === 'until') return { from: 0, to: inDay(hour) }
   return { from: inDay(hour), to: next?.bound === 'until' ? inDay(next) : wholeNight }
 }
 
 const betweenThem = ['morning', 'afternoon', 'evening', 'only'] as const
+
+/** Letters from an hour to "nothing" behind it. */
+const maxNothing = 12
+
+/** "Has Thursday 2 to 5 to herself" */
+const isFreeBehind = ({ find }: PlansInNote, part: Part, range: Part): boolean =>
+  find('free day', { from: range.to, to: part.to }).some(({ from }) => from - range.to <= maxBound / 2)
 
 /** "Ab 16 Uhr frei": behind the hour, with the word for it between them. */
 function isFreeAt({ find }: PlansInNote, part: Part, hour: HourSaid | undefined): boolean {

@@ -1,6 +1,6 @@
 import { itemAt } from '../../../../domain/item-at.ts'
 import { isMonthBehindDay } from '../../../../text/month-names.ts'
-import { wordsOfRange } from '../../../../vocabulary/plans/note-plans.ts'
+import { wordsBeforeDays, wordsOfRange } from '../../../../vocabulary/plans/note-plans.ts'
 import { clauseAround, type Span } from '../clauses.ts'
 import { isDenial, isIn, type NoteToken } from '../note-token.ts'
 import { weekdaySections } from '../weekdays.ts'
@@ -38,6 +38,7 @@ export const isSaidAsHour = (tokens: readonly NoteToken[], index: number): boole
   isIn(tokens[index + 1], 'times/oclock') ||
   (isIn(tokens[index + 1], ...partsOfDay) && !isArticle(tokens[index])) ||
   (isIn(tokens[index - 1], 'times/before-the-hour') && endsPhrase(tokens[index + 1])) ||
+  (hasPartBefore(tokens, index) && endsPhrase(tokens[index + 1])) ||
   joinedClock(tokens, index) !== undefined ||
   isOfRange(tokens, index)
 
@@ -99,6 +100,7 @@ function hourAt(tokens: readonly NoteToken[], index: number, span: Span, hasCloc
       { ...plainHour(index, Math.floor(clock / 60), clock % 60), isPadded: /^0/.test(token.phrase) },
       true,
     )
+  if (isOfFlight(tokens, index) || isDayOfMonth(tokens, index) || isBeforeItsClock(tokens, index)) return null
   if (isOfDate(tokens, index) || isIn(tokens[index - 1], 'people/aged')) return null
   // "Dîner à 6" is for six of them, "dîner à 18h" at six.
   if (isIn(tokens[index - 1], 'people/group-of') && !isIn(tokens[index + 1], 'times/oclock', ...partsOfDay)) return null
@@ -116,6 +118,26 @@ function hourAt(tokens: readonly NoteToken[], index: number, span: Span, hasCloc
   const isBareNumber = hour.to === index + 1 && !isIn(tokens[hour.to], ...partsOfDay)
   return hasClock && isBareNumber && !hour.isAnnounced ? null : hour
 }
+
+/** "The M6", "BA14": digits right behind letters that come before no hour. */
+const isOfFlight = (tokens: readonly NoteToken[], index: number): boolean =>
+  tokens[index]?.isGlued === true &&
+  /^[a-z]{1,2}$/.test(tokens[index - 1]?.phrase ?? '') &&
+  !isIn(tokens[index - 1], 'times/before-the-hour', 'times/oclock')
+
+/** "Départ le 7 à 14h" */
+const isDayOfMonth = (tokens: readonly NoteToken[], index: number): boolean =>
+  tokens[index]?.breaks === '' &&
+  wordsBeforeDays.has(tokens[index - 1]?.phrase ?? '') &&
+  !isIn(tokens[index - 1], 'times/before-the-hour') &&
+  !isIn(tokens[index + 1], 'times/oclock', ...partsOfDay)
+
+/** "Per 2 ore 20.15": the word for the hour is of what follows. */
+const isBeforeItsClock = (tokens: readonly NoteToken[], index: number): boolean =>
+  tokens[index + 1]?.breaks === '' &&
+  tokens[index + 2]?.breaks === '' &&
+  isIn(tokens[index + 1], 'times/oclock') &&
+  tokens[index + 2]?.clock !== undefined
 
 /** "5-го", "the 5-th" */
 const isOrdinal = (tokens: readonly NoteToken[], index: number): boolean => {

@@ -28,13 +28,15 @@ export function mealHoursIn(tokens: readonly NoteToken[], hours: readonly Hour[]
     const span = clauseOf(tokens, hour)
     const within = indexesOf(span)
     const isAsked = within.some((index) => isFoodAt(tokens, index)) || meals.some((list) => says(list, span))
+    // "We never dine before ten"
+    const isEarliest = says('not until', [Math.max(0, hour.from - 2), hour.to])
     const isNone = within.some(
       (index) =>
-        isDenial(tokens[index]) ||
+        (isDenial(tokens[index]) && !isEarliest) ||
         isSettled(tokens[index]) ||
         // "Our dinner at 8" is arranged, "dinner at 6 because our son goes to bed" is not.
         (index < hour.from && isIn(tokens[index], 'told/own')) ||
-        (isFoodAt(tokens, index) && stances[index]?.stance !== 'for'),
+        (isFoodAt(tokens, index) && !isEarliest && stances[index]?.stance !== 'for'),
     )
     if (!isAsked || isNone) return []
     const minutes = mealMinutes(hour, tokens.slice(...span), (list) => says(list, span))

@@ -5,7 +5,8 @@ import { dawn, type Hour, partsOfDay, plainHour } from './hour.ts'
 
 /** "22 h 30", "half past 8", "8 y media", "9 pm", "late, around 11". */
 export function spokenHour(tokens: readonly NoteToken[], index: number, span: Span): Hour {
-  const hour = plainHour(index, itemAt(tokens, index).number ?? 0, 0)
+  const { number = 0, phrase } = itemAt(tokens, index)
+  const hour = { ...plainHour(index, number, 0), isPadded: /^0\d$/.test(phrase) }
   const before = tokens[index - 1]
   if (isIn(before, 'times/half-to')) hour.minute = -30
   else if (isIn(before, 'times/half-past')) hour.minute = 30

@@ -165,8 +165,15 @@ function departureAt(hour: Hour, around: readonly NoteToken[], before: number): 
   const isLikely = before === beforeTrainMinutes && hour.isAnnounced
   const first = before === 0 ? dawn : firstLikelyHour
   const isMorning = isEarly || (hour.hour >= first && hour.hour <= lastMorningHour && (before === 0 || isLikely))
-  if (!hour.isClear && !isMorning) return null
-  const minutes = minutesOf(hour, hour.half)
+  // "Away by three": hardly anybody leaves before dawn without a ride that they name.
+  const isAfternoon =
+    hour.isAnnounced &&
+    !isEarly &&
+    hour.hour >= 1 &&
+    hour.hour < dawn &&
+    !around.some((token) => isIn(token, 'times/flight', 'times/fetched'))
+  if (!hour.isClear && !isMorning && !isAfternoon) return null
+  const minutes = minutesOf(hour, hour.half ?? (hour.isClear || isMorning ? null : 'pm'))
   if (minutes === null) return null
   const leaving = Math.max(0, (minutes === 24 * 60 ? 0 : minutes) - before)
   return { about: 'departure', minutes: leaving, ...(before > 0 && { by: 'ride' as const }), ...at(hour) }

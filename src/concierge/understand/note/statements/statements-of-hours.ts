@@ -14,7 +14,11 @@ import { type Reader, type Statement, statement } from './statement.ts'
 /** When the guest comes, goes and eats. */
 export function statementsOfHours(reader: Reader): Statement[] {
   const says = mealWordsIn(reader)
-  const { times, others } = statedTimesIn(reader.tokens, says)
+  const stated = statedTimesIn(reader.tokens, says)
+  // "Last time we landed at midnight"
+  const isOver = ({ from }: { from: number }) => says('last time', stretchAround(reader.tokens, from, maxTokensToPast))
+  const times = stated.times.filter((time) => !isOver(time))
+  const others = stated.others.filter((hour) => !isOver(hour))
   return [...times.flatMap((time) => timed(reader, time)), ...lateMeals(reader, times), ...restOf(reader, others)]
 }
 
@@ -38,6 +42,7 @@ function timed(reader: Reader, { about, minutes, from, to, by, minutesBefore, is
 }
 
 const maxTokensToFood = 10
+const maxTokensToPast = 10
 
 /** "Taxi Sat 9am", "shuttle 7.40 Mon/Wed/Fri": the day next to an hour in its clause, and those listed with it. */
 function weekdaysAround(reader: Reader, index: number): number[] {
