@@ -110,7 +110,12 @@ function isName(tokens: readonly NoteToken[], index: number, { words, hasCapital
 /** "JAZZ27": capitals with a number right behind them are a code of a group or a rate. */
 function isCode(tokens: readonly NoteToken[], index: number, { words, hasCapitals }: Written): boolean {
   const next = tokens[index + 1]
-  return hasCapitals && next?.isGlued === true && next.number !== undefined && /^\p{Lu}+$/u.test(words(itemAt(tokens, index)))
+  return (
+    hasCapitals &&
+    next?.isGlued === true &&
+    next.number !== undefined &&
+    /^\p{Lu}+$/u.test(words(itemAt(tokens, index)))
+  )
 }
 
 /** In tokens, up to the last one. */

@@ -117,7 +117,7 @@ function nameRidesOfChildren(tokens: NoteToken[]): void {
 
 const maxClause = 8
 
-/** Names a trait or a thing to avoid at the last token of a range that gives no stance, or makes a cue of the range. */
+/** Names a trait or a thing to avoid at the last token of a range that gives no stance. A cue takes the whole range. */
 function name(tokens: NoteToken[], id: string, from: number, to: number): void {
   const first = tokens.findIndex((token) => token.to > from)
   let last = first
