@@ -122,7 +122,10 @@ function name(tokens: NoteToken[], id: string, from: number, to: number): void {
   const first = tokens.findIndex((token) => token.to > from)
   let last = first
   while (tokens[last + 1] !== undefined && itemAt(tokens, last + 1).from < to) last++
-  if (first >= 0 && isCueKind(id)) return joinAsCue(tokens, id, first, last)
+  if (first >= 0 && isCueKind(id)) {
+    joinAsCue(tokens, id, first, last)
+    return
+  }
   // "eat nothing outside our food"
   if (first < 0 || tokens[last]?.cue === 'except') return
   if (tokens.slice(first, last + 1).some(isDenial)) {
