@@ -37,6 +37,8 @@ const cueKinds = [
 
 export type CueKind = (typeof cueKinds)[number]
 
+export const isCueKind = (id: string): id is CueKind => cueKinds.some((kind) => kind === id)
+
 /** The files that a language may have, and their sections. */
 export const sectionNames = {
   cues: cueKinds,
@@ -208,6 +210,8 @@ export const sectionNames = {
     'sea-animals',
     'farm-animals',
     'small-numbers',
+    // Somebody who has a taste: "bores <whom> to tears".
+    'whom',
   ],
   // Notices around the title of an event. Those in brackets count only there, in capitals or at the end.
   'event-notices': [
@@ -475,8 +479,11 @@ const idFiles = {
   'event-labels': { isKnown: isEventKindId, called: 'kind of event' },
   // Words that say who an event suits and where it is, whatever it is.
   'event-traits': { isKnown: isTrait, called: 'trait' },
-  // Wishes by the form of their words: "where can I buy a suit".
-  frames: { isKnown: (id: string) => isTrait(id) || Object.hasOwn(avoidedThings, id), called: 'trait' },
+  // Wishes by the form of their words: "where can I buy a suit". Cues likewise: "bores us to tears".
+  frames: {
+    isKnown: (id: string) => isTrait(id) || isCueKind(id) || Object.hasOwn(avoidedThings, id),
+    called: 'trait or cue',
+  },
 } as const
 
 export const listFiles = new Map<string, readonly string[]>(Object.entries(sectionNames))

@@ -16,6 +16,10 @@ for (const note of [
   '300 SEK per person',
   '25 bucks a head, we eat early',
   '一人2000円',
+  'max 20 p.p.',
+  'twelve euros a meal is the ceiling',
+  'con veinte euros por cabeza nos arreglamos',
+  '人均50元以内',
 ])
   test(`a small sum for a meal is a low price level: "${note}"`, () => {
     const level = levelOf(note, 300)
@@ -34,6 +38,7 @@ for (const note of [
   'tickets up to 20 euros each',
   'taxi max 20 euros per person',
   'we arrive at 20 each day',
+  'table for 12 each night, max 14 people',
 ])
   test(`a sum that is for no meal says nothing of it: "${note}"`, () => {
     assert.equal(levelOf(note, 150), levelOf('', 150))

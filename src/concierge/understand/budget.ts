@@ -22,11 +22,20 @@ function sumsIn(sentence: Part, { says, foldedPart }: PlansInNote, currency: str
   const isOfMeal = says('meal', sentence) || says('dinner', sentence) || says('meal by day', sentence)
   if (!isForPeople && !(isOfMeal && says('at most', sentence))) return []
   if (says('not for food', sentence)) return []
-  return amountsIn(withCurrencyCodes(foldedPart(sentence)), currency ?? 'USD').flatMap((amount) => {
+  const text = withCurrencyCodes(foldedPart(sentence))
+  const local = currency ?? 'USD'
+  const amounts = amountsIn(text, local)
+  // "Max 25 each"
+  const isOfLimit = isForPeople && says('at most', sentence)
+  const bare = amounts.length === 0 && isOfLimit ? amountsIn(text.replace(bareSum, `$& ${local}`), local) : []
+  return [...amounts, ...bare].flatMap((amount) => {
     const dollars = amount.currency === null ? null : mealInDollars(amount.value, amount.currency)
     return dollars === null || dollars < minDollars ? [] : [dollars / people]
   })
 }
+
+/** A number that no hour, date or room is: of two digits and more, alone between spaces. */
+const bareSum = /(?<=^| )[1-9]\d{1,4}(?= |$)(?! *(?:h|hrs|uhr|min|km|am|pm|people|pax|pers)\b)/g
 
 /** Less buys no meal anywhere. */
 const minDollars = 4

@@ -1,4 +1,5 @@
 import { foldPhrase } from '../../text/fold-text.ts'
+import { isUnspaced } from '../../text/phrase-index.ts'
 import { readRecord } from '../read-record.ts'
 import { faultAt, readSections } from '../read-sections.ts'
 
@@ -19,8 +20,25 @@ export function mealInDollars(value: number, currency: string): number | null {
 }
 
 const codeOf = new Map(records.flatMap(({ id, words }) => words.map((word) => [word, id])))
-const anyWord = new RegExp(`(?<!\\p{L})(?:${[...codeOf.keys()].join('|')})(?!\\p{L})`, 'gu')
+const anyWord = wordIn([...codeOf.keys()])
 
-/** A folded text with codes for words, and numbers apart from letters: "20 bucks" is "20 USD". */
+const sumOf = new Map(
+  readSections('round-numbers.txt').flatMap(({ name, entries }) => entries.map(({ text }) => [foldPhrase(text), name])),
+)
+const anySum = wordIn([...sumOf.keys()])
+
+/** One of these words. Chinese and Japanese write no spaces around them. */
+function wordIn(words: readonly string[]): RegExp {
+  const longest = words.toSorted((a, b) => b.length - a.length)
+  const spaced = longest.filter((word) => !isUnspaced(word[0]))
+  const unspaced = longest.filter((word) => isUnspaced(word[0]))
+  return new RegExp([`(?<!\\p{L})(?:${spaced.join('|')})(?!\\p{L})`, ...unspaced].join('|'), 'gu')
+}
+
+/** A folded text with codes and figures for words, and numbers apart from letters: "twenty bucks" is "20 USD". */
 export const withCurrencyCodes = (folded: string): string =>
-  folded.replace(/(?<=\p{L})(?=\d)/gu, ' ').replace(anyWord, (word) => codeOf.get(word) ?? word)
+  folded
+    .replace(/(?<=\p{L})(?=\d)/gu, ' ')
+    .replace(anySum, (word) => ` ${sumOf.get(word) ?? word} `)
+    .replace(anyWord, (word) => ` ${codeOf.get(word) ?? word} `)
+    .replace(/ +/g, ' ')

@@ -83,7 +83,7 @@ function acrossBreak(state: State, tokens: readonly NoteToken[], index: number):
       if (list !== null) return list
     }
     if (state === 'bare') return isClosedBy(tokens, index, ['or']) || listsFood(tokens, index) ? 'bare' : 'open'
-    if (state === 'neutral' && isDefiniteItem(tokens, index)) return 'neutral'
+    if (state === 'neutral' && (isDefiniteItem(tokens, index) || endsInEverything(tokens, index))) return 'neutral'
     if (state === 'neutral') return isClosedBy(tokens, index, ['and', 'or']) && !isManner(token) ? 'neutral' : 'open'
     return (isManner(token) || opensStory(tokens, index)) && !isClosedBy(tokens, index, ['and', 'or']) ? 'open' : state
   }
@@ -198,6 +198,16 @@ function isDefiniteItem(tokens: readonly NoteToken[], from: number): boolean {
   let end = from + 1
   while (tokens[end] !== undefined && tokens[end]?.breaks === '' && tokens[end]?.joins === undefined) end++
   return end > from + 1 && isIn(tokens[from], 'told/article') && isItem(tokens, [from, end])
+}
+
+/** "They have seen the castle, zoo, everything": a list that goes on to all there is. */
+function endsInEverything(tokens: readonly NoteToken[], from: number): boolean {
+  for (let at = from; at < Math.min(tokens.length, from + maxListed); at++) {
+    const token = itemAt(tokens, at)
+    if ((at > from && token.breaks === 'stop') || token.cue) return false
+    if (isIn(token, 'told/everything')) return tokens[at + 1] === undefined || tokens[at + 1]?.breaks !== ''
+  }
+  return false
 }
 
 /** "no sushi, seafood or museums": the comma belongs to a list that one of these words closes. */

@@ -17,6 +17,7 @@ export function entitiesIn(tokens: readonly NoteToken[], written: Written): Set<
     if (
       token.mention &&
       (isOfPeople(tokens, index) ||
+        isCode(tokens, index, written) ||
         isToBuyThing(tokens, index) ||
         isPlanned(tokens, index) ||
         isName(tokens, index, written) ||
@@ -104,6 +105,17 @@ function isName(tokens: readonly NoteToken[], index: number, { words, hasCapital
     if (!before.isUnknown && before.joins === undefined && !isOfName) return false
   }
   return false
+}
+
+/** "JAZZ27": capitals with a number right behind them are a code of a group or a rate. */
+function isCode(tokens: readonly NoteToken[], index: number, { words, hasCapitals }: Written): boolean {
+  const next = tokens[index + 1]
+  return (
+    hasCapitals &&
+    next?.isGlued === true &&
+    next.number !== undefined &&
+    /^\p{Lu}+$/u.test(words(itemAt(tokens, index)))
+  )
 }
 
 /** In tokens, up to the last one. */

@@ -1,5 +1,6 @@
 import { itemAt } from '../../../domain/item-at.ts'
 import { keptWords } from '../../../vocabulary/kept/kept-words.ts'
+import { type CueKind, isCueKind } from '../../../vocabulary/language-sections.ts'
 import { framesOf } from '../../../vocabulary/languages.ts'
 import { isTrait } from '../../../vocabulary/traits.ts'
 import { stretchAround } from './clauses.ts'
@@ -116,21 +117,19 @@ function nameRidesOfChildren(tokens: NoteToken[]): void {
 
 const maxClause = 8
 
-/** Names a trait or a thing to avoid at the last token of a range that gives no stance. */
+/** Names a trait or a thing to avoid at the last token of a range that gives no stance. A cue takes the whole range. */
 function name(tokens: NoteToken[], id: string, from: number, to: number): void {
   const first = tokens.findIndex((token) => token.to > from)
   let last = first
   while (tokens[last + 1] !== undefined && itemAt(tokens, last + 1).from < to) last++
+  if (first >= 0 && isCueKind(id)) {
+    joinAsCue(tokens, id, first, last)
+    return
+  }
   // "eat nothing outside our food"
   if (first < 0 || tokens[last]?.cue === 'except') return
   if (tokens.slice(first, last + 1).some(isDenial)) {
-    const { cue: _, joins: __, ...token } = itemAt(tokens, first)
-    const { to: end } = itemAt(tokens, last)
-    const phrase = tokens
-      .slice(first, last + 1)
-      .map((each) => each.phrase)
-      .join(' ')
-    tokens.splice(first, last - first + 1, { ...token, to: end, phrase, sections: noSections, mention: mentionOf(id) })
+    tokens.splice(first, last - first + 1, { ...joined(tokens, first, last), mention: mentionOf(id) })
     return
   }
   for (let at = first; at <= last; at++)
@@ -142,6 +141,21 @@ function name(tokens: NoteToken[], id: string, from: number, to: number): void {
   const traits = new Set([...(known?.traits ?? []), ...named.traits])
   const things = new Set([...(known?.avoidedThings ?? []), ...named.avoidedThings])
   tokens[last] = { ...token, mention: { traits: [...traits], avoidedThings: [...things] } }
+}
+
+/** "bores her to tears" is one verdict, whatever its words mean alone. What it names in between is no part of it. */
+function joinAsCue(tokens: NoteToken[], cue: CueKind, first: number, last: number): void {
+  const range = tokens.slice(first, last + 1)
+  const isOneClause = range.slice(1).every(({ breaks }) => breaks === '')
+  if (isOneClause && !range.some(({ mention }) => mention && mention.traits.length > 0))
+    tokens.splice(first, range.length, { ...joined(tokens, first, last), cue })
+}
+
+/** A range as one token that means nothing yet. */
+function joined(tokens: readonly NoteToken[], first: number, last: number): NoteToken {
+  const { cue: _, joins: __, mention: ___, ...token } = itemAt(tokens, first)
+  const phrase = tokens.slice(first, last + 1).map((each) => each.phrase)
+  return { ...token, to: itemAt(tokens, last).to, phrase: phrase.join(' '), sections: noSections, isUnknown: false }
 }
 
 const noSections: NoteToken['sections'] = new Set()

@@ -16,7 +16,7 @@ import { stancesOfMentions } from './stances-of-mentions.ts'
 import type { Reader, Statement } from './statements/statement.ts'
 import { isSign, lettersOfMobility, statementOfSign } from './statements/statement-of-sign.ts'
 import { statementsOfHours } from './statements/statements-of-hours.ts'
-import { statementsOfMention } from './statements/statements-of-mention.ts'
+import { isOneKind, statementsOfMention } from './statements/statements-of-mention.ts'
 import { statementsOfParty } from './statements/statements-of-party.ts'
 import { statementsOfTrip } from './statements/statements-of-trip.ts'
 import { unknownWishes } from './statements/unknown-wishes.ts'
@@ -92,9 +92,15 @@ function readShort(note: string): NoteReading {
     safety,
     corrections,
     phrases: [...phrases, ...withoutWordsOf(unnamed.wished, phrases)],
-    refusedWords: unnamed.refused,
+    refusedWords: [...unnamed.refused, ...refusedKinds(reader)],
   }
 }
+
+/** "Wine, but no big reds": what names the one that is refused. */
+const refusedKinds = (reader: Reader): string[][] =>
+  reader.tokens.flatMap(({ phrase }, index) =>
+    reader.stances[index]?.stance === 'against' && isOneKind(reader, index) ? [phrase.split(' ')] : [],
+  )
 
 /** What cyclists and hikers spare themselves on a day of rest is no need: "Tuesday is our rest day, no climbing". */
 function withoutRestDays(note: string, safety: SafetyReading, said: readonly Statement[]): SafetyReading {

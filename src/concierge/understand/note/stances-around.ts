@@ -11,11 +11,13 @@ import type { Heard, Stance } from './stance.ts'
  */
 export function stancesAround(tokens: readonly NoteToken[]): (Heard | undefined)[] {
   const heard: (Heard | undefined)[] = new Array(tokens.length).fill(undefined)
-  const mark = (indexes: readonly number[], stance: Stance) => {
-    for (const index of indexes) heard[index] = { stance, isCued: true }
-  }
   for (const [index, token] of tokens.entries()) {
     if (isOfCondition(tokens, index)) continue
+    const bracket = bracketBefore(tokens, index)
+    const mark = (named: readonly number[], stance: Stance) => {
+      const within = named.filter((at) => at >= bracket)
+      for (const at of within.length > 0 ? within : named) heard[at] = { stance, isCued: true }
+    }
     if ((token.cue === 'denyBefore' && !refusesNext(tokens, index)) || isTrailingDenial(tokens, index))
       mark(deniedSubjects(tokens, index), 'against')
     else if (token.cue === 'affirmBefore')
@@ -33,10 +35,22 @@ export function stancesAround(tokens: readonly NoteToken[]): (Heard | undefined)
   }
   // These refuse what is of the past as well: "enough museums seen", "a city of 40 pubs. Anything but that."
   for (const [index, token] of tokens.entries()) {
-    if (isIn(token, 'denials/enough')) mark(enoughOf(tokens, index), 'against')
-    if (isDenial(token) || token.cue === 'except') mark(namedByThat(tokens, index), 'against')
+    const refused = [
+      ...(isIn(token, 'denials/enough') ? enoughOf(tokens, index) : []),
+      ...(isDenial(token) || token.cue === 'except' ? namedByThat(tokens, index) : []),
+    ]
+    for (const at of refused) heard[at] = { stance: 'against', isCued: true }
   }
   return heard
+}
+
+/** "A musical (not the big one, seen it)": the first token of the bracket around a verdict, or 0. */
+function bracketBefore(tokens: readonly NoteToken[], index: number): number {
+  for (let at = index; at >= Math.max(0, index - 12); at--) {
+    if (tokens[at]?.isInBracket) return at
+    if (tokens[at]?.isAfterBracket) return 0
+  }
+  return 0
 }
 
 /**

@@ -137,7 +137,10 @@ const isSettled: Form = (tokens, index) => {
   if (isIn(tokens[end - 1], 'told/settled') && end - 1 > index && !tokens.slice(start, end).some(isTurn)) return true
   if (isOfSettledList(tokens, index)) return true
   const opening = tokens.slice(index + 1, index + 5).findIndex(({ isInBracket }) => isInBracket) + index + 1
-  if (opening > index && tokens.slice(opening, opening + 3).some((token) => isIn(token, 'told/settled'))) return true
+  // "A musical (not the big one, seen it)" settles what the bracket names.
+  const bracket = tokens.slice(opening, opening + 3)
+  const isOfBracket = bracket.some((token) => token.mention)
+  if (opening > index && !isOfBracket && bracket.some((token) => isIn(token, 'told/settled'))) return true
   for (let at = index; at > Math.max(0, index - 12); at--) {
     const [token, before] = [itemAt(tokens, at), itemAt(tokens, at - 1)]
     if (token.isInBracket) return [before, tokens[at - 2]].some((told) => isIn(told, 'told/settled'))

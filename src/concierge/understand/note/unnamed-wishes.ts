@@ -90,9 +90,20 @@ const behindDenials = (tokens: readonly NoteToken[]): number[] =>
     const isVerdict = token.cue === 'denyBefore' || isIn(token, 'verdicts/denies-what-is-before')
     return [
       ...(isDenial(token) && isOfNoun ? objectsFrom(tokens, index + 1, maxReach) : []),
-      ...(isVerdict ? clauseBefore(tokens, index) : []),
+      ...(isVerdict ? [...clauseBefore(tokens, index), ...itemBeforeComma(tokens, index)] : []),
     ]
   })
+
+/** "Le salé, elle s'en moque", "Tripe, no thanks": what opens the sentence, before a clause of its verdict alone. */
+function itemBeforeComma(tokens: readonly NoteToken[], index: number): number[] {
+  let comma = index
+  while (comma > Math.max(0, index - 2) && itemAt(tokens, comma).breaks === '') comma--
+  if (itemAt(tokens, comma).breaks !== 'comma') return []
+  if (!range(comma, index).every((at) => isIn(tokens[at], 'topics/small-words', 'told/subject'))) return []
+  let from = comma - 1
+  while (from > Math.max(0, comma - maxItem) && itemAt(tokens, from).breaks === '') from--
+  return from === 0 || itemAt(tokens, from).breaks === 'stop' ? range(from, comma) : []
+}
 
 function objectsFrom(tokens: readonly NoteToken[], from: number, reach: number): number[] {
   let to = from

@@ -4,7 +4,7 @@ import { isTrait } from '../../../vocabulary/traits.ts'
 import { isGeneralWord } from '../../../vocabulary/wishes/general-words.ts'
 import { isNarrowerName } from '../../../vocabulary/wishes/narrower-names.ts'
 import { stretchAround } from './clauses.ts'
-import { isOfKind, kindOf } from './kinds-of-mention.ts'
+import { isManner, isOfKind, kindOf } from './kinds-of-mention.ts'
 import { lexiconOf, phrasesIn } from './lexicon.ts'
 import { isIn, type NoteToken } from './note-token.ts'
 import type { Sentence } from './note-tokens.ts'
@@ -27,6 +27,8 @@ export function wishPhrasesOf(
   let wishes = 0
   for (const [index, { mention, from }] of tokens.entries()) {
     if (mention === undefined || mention.traits.length === 0 || stances[index]?.stance !== 'for') continue
+    // "Money no object" is a price, and names no place.
+    if (isManner(itemAt(tokens, index))) continue
     if (++wishes > maxWishes) break
     const { language } = sentences.find((sentence) => from >= sentence.from && from < sentence.to) ?? { language: 'en' }
     const isOfIt = (word: string) => isTelling(word, mention.traits, language)

@@ -1,4 +1,5 @@
 import { itemAt } from '../../../domain/item-at.ts'
+import { subjectOf } from '../../../vocabulary/subject-words.ts'
 import { findTrait } from '../../../vocabulary/traits.ts'
 import { isFood, isOfKind } from './kinds-of-mention.ts'
 import { isIn, type NoteToken } from './note-token.ts'
@@ -16,7 +17,16 @@ const parted = /^[\p{Script=Latin}\p{Script=Cyrillic}\s]+$/u
 
 /** A market of a country sells its food. */
 const isThing = (token: NoteToken): boolean =>
-  isOfKind(token, 'venue', 'activity', 'event') && !token.mention?.traits.some((trait) => withFood.has(trait))
+  (isOfKind(token, 'venue', 'activity', 'event') && !token.mention?.traits.some((trait) => withFood.has(trait))) ||
+  (token.isUnknown && isSubject(token.phrase))
+
+/** "French literature", "film français": what museums are about, unless one can eat it. */
+function isSubject(word: string): boolean {
+  const subject = subjectOf(word)
+  return subject !== null && !edible.has(subject)
+}
+
+const edible: ReadonlySet<string> = new Set(['cheese', 'chocolate', 'herbs', 'wine history', 'beer history'])
 
 const withFood: ReadonlySet<string> = new Set(['market', 'cooking-class', 'shopping', 'tour', 'festival'])
 

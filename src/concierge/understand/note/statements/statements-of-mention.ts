@@ -18,7 +18,10 @@ export function statementsOfMention(reader: Reader, index: number): Statement[] 
   if (isTeetotal(tokens, index))
     return whoOf(tokens, index) === 'partner'
       ? []
-      : effects(reader, index, avoidedThings.sober?.asked ?? {}, tuning.wish.notes)
+      : effects(reader, index, avoidedThings.sober?.asked ?? {}, tuning.wish.notes).map((said) =>
+          // "I don't drink but love a good bar"
+          said.about.kind === 'traits' && said.stance === 'against' ? { ...said, isOfSome: true } : said,
+        )
   if (!token.mention || heard === undefined) return []
   const { traits, avoidedThings: ids } = token.mention
   const strength = strengthOf(tokens, index)
@@ -43,7 +46,7 @@ export function statementsOfMention(reader: Reader, index: number): Statement[] 
               strength,
               who,
               hard,
-              ...(isDenied && isOfSome(tokens, index) && { isOfSome: true }),
+              ...(isDenied && (isOfSome(tokens, index) || isOneKind(reader, index)) && { isOfSome: true }),
             },
           ),
         ]
@@ -72,6 +75,21 @@ function isOfSome(tokens: readonly NoteToken[], index: number): boolean {
 }
 
 const minLetters = 4
+
+/** "Orange wine, no big reds", "bacalhau no, shellfish yes": a wish names the same trait by other words. */
+export function isOneKind({ tokens, stances }: Reader, index: number): boolean {
+  const { mention, phrase } = itemAt(tokens, index)
+  if (mention === undefined || mention.traits.some((trait) => namesItself(phrase, trait))) return false
+  return tokens.some(
+    (other, at) =>
+      stances[at]?.stance === 'for' &&
+      other.phrase !== phrase &&
+      other.mention?.traits.some((trait) => mention.traits.includes(trait)),
+  )
+}
+
+/** "Wines" is the name of all wine. */
+const namesItself = (phrase: string, trait: string): boolean => phrase.startsWith(trait.replaceAll('-', ' '))
 
 /** "No modern art" refuses the museums of it, and not all that is art. */
 function narrowest(traits: readonly string[]): readonly string[] {
