@@ -7,6 +7,7 @@ import { partsWithoutWishes } from './known-sentences.ts'
 import { languageOf } from './note/note-language.ts'
 import { readNote } from './note/read-note.ts'
 import type { Statement } from './note/statements/statement.ts'
+import { type PartyReport, reportParty } from './party/party-of.ts'
 import { plansInNote } from './plans-in-note.ts'
 import { needsFrom } from './read-notes.ts'
 import { withoutKnownKinds } from './senses-of-wishes.ts'
@@ -34,6 +35,7 @@ export type NoteReport = {
   stepFree: boolean
   noChains: boolean
   youngest: number | null
+  party: PartyReport
   stay: StayReport
 }
 
@@ -72,6 +74,7 @@ export function reportNote(note: string, booking: Booking = {}): NoteReport {
     stepFree: needs.isStepFree && understood.isStepFree,
     noChains: needs.noChains,
     youngest: needs.youngest,
+    party: reportParty(understood.party, needs.statements, { note, hasDates: dates !== undefined }),
     stay: reportStay(understood, { hasDates: dates !== undefined }),
   }
 }
