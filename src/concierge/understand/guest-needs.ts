@@ -23,9 +23,9 @@ export type Party = {
   /** A pair is two adults who are no couple: sisters, friends, a mother and her son. */
   kind: 'solo' | 'couple' | 'pair' | 'family' | 'group'
   /** Whom the notes say they come with or meet. */
-  company: ReadonlySet<CompanyKind>
-  /** What of a body or a mind the notes tell, besides steps, allergies and a pregnancy. */
-  conditions: ReadonlySet<ConditionKind>
+  company: ReadonlySet<CompanyKind | 'dog'>
+  /** What of a body or a mind the notes tell, next to steps and allergies. */
+  conditions: ReadonlySet<ConditionKind | 'pregnant'>
   /** What they come for or celebrate. */
   occasions: readonly Occasion[]
   /** One of them must not know. */

@@ -26,6 +26,7 @@ import type { Statement } from './note/statements/statement.ts'
 import { openAirWishes } from './open-air.ts'
 import { outingOf } from './outing.ts'
 import { withoutAgesAlone } from './party/ages-alone.ts'
+import { withoutMistaken } from './party/mistaken-wishes.ts'
 import { celebratedParts } from './party/occasions-said.ts'
 import { partyOf, partyWishes } from './party/party-of.ts'
 import { haveShortLegs } from './party/short-legs.ts'
@@ -63,14 +64,11 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     request.children === 0
       ? heardAll
       : { ...heardAll, wanted: withoutAgesAlone(heardAll.wanted, heardAll.statements, plans) }
-  const diets = withEitherDiet(
-    withDietsOfOne(withMeatlessDays(said, plans), said.statements),
-    said.statements,
-    plans.note,
-  )
+  const wishes = withoutMistaken(withMeatlessDays(said, plans), said.statements, { plans, year: request.checkin.year })
+  const diets = withEitherDiet(withDietsOfOne(wishes, said.statements), said.statements, plans.note)
   const { dates } = stayOf(request.checkin, request.checkout)
   const busy = busyTimesOf(plans, said.statements, { dates, town: hotel.locality ?? '' })
-  const party = partyOf(request, { plans, notes: said, dates })
+  const party = partyOf(request, { plans, notes: { ...said, wanted: wishes }, dates })
   const isOfShortLegs = said.isStepFree && haveShortLegs({ plans, statements: said.statements, party, request })
   const notes = {
     ...said,

@@ -56,6 +56,7 @@ export const notePartyLists = [
   ...conditionKinds,
   'birthday or anniversary',
   'turns',
+  'becomes',
   'married',
   'no couple',
   'kept secret',
@@ -66,6 +67,7 @@ export const notePartyLists = [
   'looks after',
   'not along',
   'denied',
+  'denied behind',
   'comes with',
 ] as const
 

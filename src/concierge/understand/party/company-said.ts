@@ -3,9 +3,10 @@ import {
   type ConditionKind,
   companyKinds,
   conditionKinds,
+  occasionKinds,
 } from '../../../vocabulary/plans/note-party.ts'
 import type { Statement } from '../note/statements/statement.ts'
-import type { PlansInNote } from '../plans-in-note.ts'
+import type { Part, PlansInNote } from '../plans-in-note.ts'
 import { clauseOf, isMeant, type Said, saidIn } from './is-meant.ts'
 import type { Occasion } from './occasions-said.ts'
 
@@ -18,22 +19,34 @@ type InNote = {
 
 /** Who a note says comes along or is met: "my sister and I", "hosts two clients", "mit den Schwiegereltern". */
 export function companySaid({ plans, statements, occasions, year }: InNote): Set<CompanyKind> {
-  const areParents = statements.some(({ about }) => about.kind === 'children elsewhere')
-  const found = saidIn(plans, companyKinds).filter(
-    (said) =>
+  // Where the children stay: "the kids are with grandma".
+  const leave = statements
+    .filter(({ about }) => about.kind === 'children elsewhere')
+    .map(({ span: [from, to] }) => clauseOf(plans, { from, to }))
+  const found = saidIn(plans, [...companyKinds, ...occasionKinds]).filter(
+    (said): said is Said<CompanyKind> =>
+      isCompany(said) &&
       isMeant(plans, said, year) &&
+      !isOwner(plans.note, said) &&
       !isElsewhere(plans, said) &&
       !isHonoured(plans, said, occasions) &&
-      !(areParents && said.list === 'parents'),
+      !leave.some(({ from, to }) => said.list === 'parents' || (said.from >= from && said.from < to)),
   )
   return new Set(found.map(({ list }) => list))
 }
+
+const kinds: ReadonlySet<string> = new Set(companyKinds)
+const isCompany = ({ list }: Said): boolean => kinds.has(list)
 
 /** "Oma past op", "visiting friends", "a friend recommended you" */
 function isElsewhere(plans: PlansInNote, said: Said): boolean {
   const clause = clauseOf(plans, said)
   return plans.says('looks after', clause) || (said.list !== 'client' && plans.says('not along', clause))
 }
+
+/** "Our lad's squad is at the academy" */
+const isOwner = (note: string, { from, to }: Part): boolean =>
+  /['’]s$/.test(note.slice(from, to)) || /^['’]s(?!\p{L})/u.test(note.slice(to))
 
 const ofOthers: ReadonlySet<Occasion['kind']> = new Set(['funeral', 'wedding', 'rite', 'graduation'])
 

@@ -57,13 +57,10 @@ const isOfEarlierYear = (clause: string, year: number | null): boolean =>
   year !== null && [...clause.matchAll(/(?<![\d.,/-])20\d\d(?![\d.,/-])/g)].some(([each]) => Number(each) < year)
 
 /** "No wedding", "not our honeymoon", "nanny not travelling", "çift değil". */
-function isDenied({ note, find }: PlansInNote, part: Part, clause: Part): boolean {
-  return find('denied', clause).some(({ from, to }) => {
-    const between = to <= part.from ? note.slice(to, part.from) : from >= part.to ? note.slice(part.to, from) : null
-    if (between === null) return false
-    return to <= part.from ? /^\s*(?:\p{L}{1,3}\s+)?$/u.test(between) : /^\s*$/.test(between)
-  })
-}
+const isDenied = ({ note, find }: PlansInNote, part: Part, clause: Part): boolean =>
+  find('denied', clause).some(
+    ({ to }) => to <= part.from && /^\s*(?:\p{L}{1,3}\s+)?$/u.test(note.slice(to, part.from)),
+  ) || find('denied behind', clause).some(({ from }) => from >= part.to && /^\s*$/.test(note.slice(part.to, from)))
 
 /** "Mr Boss", "Child & Sons LLP" */
 const isNamed = (note: string, { from }: Part, clause: Part): boolean =>

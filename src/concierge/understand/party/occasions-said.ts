@@ -37,6 +37,8 @@ export function occasionsSaid(
         dates: known.dates.length > 0 ? known.dates : on,
       })
   }
+  // "Anniversary of our wedding"
+  if (found.has('anniversary')) found.delete('wedding')
   return [...found.values()]
 }
 
@@ -101,7 +103,10 @@ const maxYears = 110
 function counted(plans: PlansInNote, statements: readonly Statement[]): Found[] {
   const { note } = plans
   return [
-    ...saidIn(plans, ['turns']).flatMap((said) => turned(plans, statements, said)),
+    ...saidIn(plans, ['turns', 'becomes']).flatMap((said) => turned(plans, statements, said)),
+    ...[...note.matchAll(inHan)].flatMap(({ 0: text, index }) =>
+      birthday({ from: index, to: index }, index + text.length, Number.parseInt(text, 10)),
+    ),
     ...saidIn(plans, ['married']).flatMap((said) => marriedFor(plans, said)),
     ...[...note.matchAll(nthOfSomebody)].flatMap(({ 0: text, index, groups }): Found[] => {
       const years = Number(groups?.years)
@@ -123,7 +128,10 @@ const nthOfSomebody = new RegExp(
   'giu',
 )
 
-function turned(plans: PlansInNote, statements: readonly Statement[], said: Part): Found[] {
+/** "60歳になります", "40岁生日" */
+const inHan = /(?<!\d)\d{1,3}\s?[歳岁歲](?=にな|の?誕生|生日|大寿|大壽)/gu
+
+function turned(plans: PlansInNote, statements: readonly Statement[], said: Said): Found[] {
   const { note } = plans
   const clause = clauseOf(plans, said)
   const behind = note.slice(said.to, clause.to)
@@ -134,7 +142,9 @@ function turned(plans: PlansInNote, statements: readonly Statement[], said: Part
     const at = said.to + between.length
     const isAge = statements.some(({ about, span }) => about.kind === 'age' && span[0] === at)
     const tail = note.slice(at + digits.length)
-    if (isAge || (Number(digits) >= minTurned && endsYears.test(tail)) || yearsUnit.test(tail))
+    const isOnDay = statements.some(({ about, span }) => about.kind === 'day' && span[0] >= at && span[0] - at < maxDay)
+    const isAlone = isOnDay || endsYears.test(tail) || (said.list === 'turns' && /^\s+\p{L}/u.test(tail))
+    if (isAge || (Number(digits) >= minTurned && isAlone) || yearsUnit.test(tail))
       return birthday(said, at + digits.length, Number(digits))
   }
   const age = statements.find(
@@ -154,6 +164,8 @@ const birthday = ({ from }: Part, to: number, years: number): Found[] =>
 
 /** In letters, from the verb to the age. */
 const maxWay = 30
+/** From the age to the weekday behind it. */
+const maxDay = 8
 const minTurned = 18
 const yearsUnit =
   /^[\s-]*(?:years?|yrs?|yo|jahre?|ans|a[nñ]os|anni|jaar|år|vuotta|lat|yaş\p{L}*|лет|год\p{L}*|歳|岁)(?!\p{L})/iu
@@ -166,9 +178,9 @@ function marriedFor(plans: PlansInNote, said: Part): Found[] {
   const clause = clauseOf(plans, said)
   const before = /(?<![\d.:,/-])(\d{1,2})\.?\s*(\p{L}+)\s+(?:\p{L}+\s+)?$/u.exec(note.slice(clause.from, said.from))
   const behind = /^\s+(?:\p{L}+\s+){0,2}(\d{1,2})\s*(\p{L}+)/u.exec(note.slice(said.to, clause.to))
-  const inHan = /^(\d{1,2})(周年|週年|주년)/u.exec(note.slice(said.to))
+  const aroundHan = /^(\d{1,2})(周年|週年|주년)/u.exec(note.slice(said.to))
   const unit = [before, behind].find((match) => match !== null && ofYears.test(match[2] ?? ''))
-  const years = yearsOf(unit?.[1] ?? inHan?.[1])
+  const years = yearsOf(unit?.[1] ?? aroundHan?.[1])
   return years === null ? [] : [{ from: said.from, to: said.to, kind: 'anniversary', years }]
 }
 

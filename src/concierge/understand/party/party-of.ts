@@ -2,6 +2,7 @@ import type { GuestRequest } from '../../../domain/guest-request.ts'
 import type { CompanyKind } from '../../../vocabulary/plans/note-party.ts'
 import { tuning } from '../../tuning.ts'
 import { type Party, teenage } from '../guest-needs.ts'
+import { grownUp } from '../note/ages/stated-ages.ts'
 import type { Statement } from '../note/statements/statement.ts'
 import { kin } from '../outing.ts'
 import type { PlansInNote } from '../plans-in-note.ts'
@@ -17,7 +18,12 @@ export function partyOf({ adults, children }: GuestRequest, { plans, notes, date
   const year = dates[0]?.year ?? null
   const whole = { from: 0, to: plans.note.length }
   const occasions = occasionsSaid(plans, notes.statements, dates)
-  const company = companySaid({ plans, statements: notes.statements, occasions, year })
+  const said = companySaid({ plans, statements: notes.statements, occasions, year })
+  if (adults + children < minSchool) said.delete('students')
+  if (children === 0 && hasGrownChild(notes, plans)) said.add('grown child')
+  const company: Party['company'] = notes.wanted.some(({ trait }) => trait === 'dog-friendly')
+    ? new Set([...said, 'dog'] as const)
+    : said
   const isPair = adults === 2 && areNoCouple(plans, notes, { company, occasions })
   return {
     adults,
@@ -26,10 +32,22 @@ export function partyOf({ adults, children }: GuestRequest, { plans, notes, date
     youngest: children > 0 ? notes.youngest : notes.youngAdult,
     kind: children > 0 ? 'family' : adults === 1 ? 'solo' : isPair ? 'pair' : adults === 2 ? 'couple' : 'group',
     company,
-    conditions: conditionsSaid(plans, year),
+    conditions: new Set([...conditionsSaid(plans, year), ...(notes.isExpecting ? (['pregnant'] as const) : [])]),
     occasions,
     isSecret: occasions.length > 0 && plans.says('kept secret', whole),
   }
+}
+
+/** Fewer come ahead of their class. */
+const minSchool = 5
+
+/** "Our son (22)", and a daughter where the booking has no children. */
+const hasGrownChild = ({ statements, youngest }: NoteNeeds, { says }: PlansInNote): boolean => {
+  if (statements.some(({ about }) => about.kind === 'children elsewhere')) return false
+  const isGrown = ({ about, who }: Statement) => about.kind === 'age' && who === 'child' && about.years >= grownUp
+  const isKin = ({ about, stance, span: [from, to] }: Statement) =>
+    stance === 'for' && about.kind === 'traits' && about.traits.includes('children') && says('kin', { from, to })
+  return statements.some(isGrown) || (youngest === null && statements.some(isKin))
 }
 
 const ofTwo = new Set(['anniversary', 'honeymoon', 'proposal', 'engagement', 'babymoon'])
