@@ -36,8 +36,8 @@ export const sentenceOf = ({ note }: PlansInNote, { from }: Part): Part =>
   sentencesOf(note).find((sentence) => sentence.from <= from && from < sentence.to) ?? { from: 0, to: note.length }
 
 /**
- * Whether a phrase holds for this stay: it is not denied, of an earlier stay, entered in error, a name, a quotation or a
- * firm. `year` is that of the stay.
+ * Whether a phrase holds for this stay: it is not denied, of an earlier stay, entered in error, a name, a quotation or
+ * a firm. `year` is that of the stay.
  */
 export function isMeant(plans: PlansInNote, part: Part, year: number | null): boolean {
   const { note, says } = plans

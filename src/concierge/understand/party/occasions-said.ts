@@ -16,7 +16,7 @@ export type Occasion = Part & {
   isOfOthers: boolean
 }
 
-/** The occasions that a note names: "wife's 50th", "Omas 80. Geburtstag am Freitag", "10 yrs married", "funeral on Friday". */
+/** The occasions that a note names: "wife's 50th", "Omas 80. Geburtstag", "10 yrs married", "funeral on Friday". */
 export function occasionsSaid(
   plans: PlansInNote,
   statements: readonly Statement[],
@@ -123,7 +123,8 @@ const minNth = 13
 const nthOfSomebody = new RegExp(
   [
     String.raw`(?<!\p{L})(?:(?:my|his|her|our|their)|(?:\p{L}+['’]s))\s+(?<years>\d{1,3})(?:st|nd|rd|th)(?!\p{L})`,
-    String.raw`(?!\s+(?:floor|street|st|ave|visit|stay|time|trip|night|day|of|year|marathon|week|birthday|wedding|anniv))`,
+    String.raw`(?!\s+(?:floor|street|st|ave|visit|stay|time|trip|night|day|of|year|marathon|week))`,
+    String.raw`(?!\s+(?:birthday|wedding|anniv))`,
   ].join(''),
   'giu',
 )
@@ -169,8 +170,13 @@ const maxDay = 8
 const minTurned = 18
 const yearsUnit =
   /^[\s-]*(?:years?|yrs?|yo|jahre?|ans|a[nñ]os|anni|jaar|år|vuotta|lat|yaş\p{L}*|лет|год\p{L}*|歳|岁)(?!\p{L})/iu
-const endsYears =
-  /^\s*(?:$|[^\p{L}\d\s:.%€$£]|\.(?!\d)|(?:on|this|today|tomorrow|and|am|und|le|et|el|y|il|e|no|op|en|på|och|og|w|в)\s)/iu
+const endsYears = new RegExp(
+  [
+    String.raw`^\s*(?:$|[^\p{L}\d\s:.%€$£]|\.(?!\d)|(?:on|this|today|tomorrow|and|am|und|le|et|el|y|il|e|no|op|en)\s`,
+    String.raw`|(?:på|och|og|w|в)\s)`,
+  ].join(''),
+  'iu',
+)
 
 /** "10 yrs married", "married for 25 years", "25 ans de mariage" */
 function marriedFor(plans: PlansInNote, said: Part): Found[] {
