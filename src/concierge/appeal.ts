@@ -35,7 +35,7 @@ export function appealTable(
   const { party, wanted, season, isLocal } = needs
   const shifts: AppealShift[] = [
     ...profilesOf(needs),
-    (party.youngest ?? 0) >= teenage ? 'teens' : partyShifts[party.kind],
+    ...((party.youngest ?? 0) >= teenage ? (['teens'] as const) : partyShifts[party.kind]),
     'always',
   ]
   if (season !== 'mild') shifts.push(season)
@@ -110,10 +110,13 @@ const generalOf = {
 /** Made once, and again where a measurement sets another number. */
 let ofPlaces: { maxOfEventTraits: number; appeals: Float64Array } | null = null
 
-const partyShifts = { family: 'children', couple: 'couple', solo: 'solo', group: 'group' } satisfies Record<
-  Party['kind'],
-  AppealShift
->
+const partyShifts: Record<Party['kind'], readonly AppealShift[]> = {
+  family: ['children'],
+  couple: ['couple'],
+  pair: [],
+  solo: ['solo'],
+  group: ['group'],
+}
 
 /** The appeal of a set of traits, -1 to 1: the strongest `general`, plus all shifts. */
 function appealOfBits(words: Uint32Array, offset: number, { general, shift }: AppealTable): number {

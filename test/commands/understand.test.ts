@@ -51,6 +51,7 @@ describe('understand', () => {
       'stepFree',
       'noChains',
       'youngest',
+      'party',
       'stay',
     ])
   })

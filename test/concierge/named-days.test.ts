@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { asksForDinner, namedDaysOf } from '../../src/concierge/understand/named-days.ts'
+import { celebratedParts } from '../../src/concierge/understand/party/occasions-said.ts'
 import { plansInNote } from '../../src/concierge/understand/plans-in-note.ts'
 import { readNotes } from '../../src/concierge/understand/read-notes.ts'
 import { stayOf } from '../../src/domain/stay.ts'
@@ -10,11 +11,10 @@ import { hoursOn, north, place } from '../support/worlds.ts'
 const day = (text: string) => Temporal.PlainDate.from(text)
 
 function named(note: string, from = '2026-12-22', to = '2026-12-27') {
-  const { foodAndBeverage, attractions } = namedDaysOf(
-    plansInNote(note),
-    readNotes(note).statements,
-    stayOf(day(from), day(to)).dates,
-  )
+  const [plans, { statements }] = [plansInNote(note), readNotes(note)]
+  const { foodAndBeverage, attractions } = namedDaysOf(plans, statements, stayOf(day(from), day(to)).dates, {
+    celebrated: celebratedParts(plans, statements),
+  })
   return { food: foodAndBeverage.map(String), sights: attractions.map(String) }
 }
 

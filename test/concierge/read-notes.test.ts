@@ -174,7 +174,8 @@ for (const [note, trip] of [
   ['love jazz', null],
 ] as const)
   test(`"${note}" says what the trip is for only where it does`, () => {
-    const party = { adults: 2, children: 0, size: 2, youngest: null, kind: 'couple' } as const
+    const nothing = { company: new Set<never>(), conditions: new Set<never>(), occasions: [], isSecret: false }
+    const party = { adults: 2, children: 0, size: 2, youngest: null, kind: 'couple', ...nothing } as const
     const checkin = Temporal.PlainDate.from('2026-12-04')
     assert.equal(outingOf(readNotes(note).trips, party, stayOf(checkin, checkin.add({ days: 2 }))).trip, trip)
   })

@@ -1,4 +1,5 @@
 import type { NoteReport } from '../../concierge/understand/note-report.ts'
+import { partyRows } from './party-rows.ts'
 import { statementText } from './statement-text.ts'
 import { stayRows } from './stay-rows.ts'
 import { paragraph, print, styled } from './terminal-text.ts'
@@ -18,6 +19,7 @@ export function printUnderstoodNote(note: string, report: NoteReport): void {
     ['near only', report.near ? 'yes' : ''],
     ['no chains', report.noChains ? 'yes' : ''],
     ['youngest', report.youngest === null ? '' : `${report.youngest} years`],
+    ...partyRows(report.party),
     ['price level', report.stay.priceLevel === null ? '' : `${report.stay.priceLevel.toFixed(2)} of 4`],
     ...stayRows(report.stay),
     ['language', report.language ?? 'unknown'],

@@ -1,5 +1,6 @@
 import type { BusyTime } from '../../domain/stay.ts'
 import { foldText } from '../../text/fold-text.ts'
+import { listsAtTable } from '../../vocabulary/plans/note-party.ts'
 import { exceptionIn, namedDatesIn, statementsIn } from './named-days.ts'
 import type { Statement } from './note/statements/statement.ts'
 import type { Part, PlansInNote } from './plans-in-note.ts'
@@ -150,7 +151,7 @@ function isAwayIn(
   return [...named, alone].some((place) => place !== undefined && !foldText(town).text.includes(foldText(place).text))
 }
 
-const notAway = ['meal', 'meal by day', 'dinner', 'settled', 'asks us', 'morning', 'evening', 'celebration'] as const
+const notAway = ['meal', 'meal by day', 'dinner', 'settled', 'asks us', 'morning', 'evening', ...listsAtTable] as const
 
 /** Days of a month, a word and a name, and nothing else. */
 const dayNumber = String.raw`\d{1,2}\p{P}?`

@@ -1,5 +1,6 @@
 import type { AnswerSection } from '../../domain/guest-request.ts'
 import type { Stay } from '../../domain/stay.ts'
+import type { CompanyKind, ConditionKind } from '../../vocabulary/plans/note-party.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
 import type { OutingContext } from '../context-fit.ts'
 import type { SpokenOf } from '../names/spoken-of.ts'
@@ -9,6 +10,7 @@ import type { NamedDays } from './named-days.ts'
 import type { Statement } from './note/statements/statement.ts'
 import type { WishPhrase } from './note/wish-phrases.ts'
 import { occasions } from './occasions.ts'
+import { isCelebrated, type Occasion } from './party/occasions-said.ts'
 import type { NotesRead } from './read-notes.ts'
 import type { Season } from './season.ts'
 
@@ -18,7 +20,16 @@ export type Party = {
   size: number
   /** Years of the youngest who comes along, where the notes say it: of a child, or of an adult below 21. */
   youngest: number | null
-  kind: 'solo' | 'couple' | 'family' | 'group'
+  /** A pair is two adults who are no couple: sisters, friends, a mother and her son. */
+  kind: 'solo' | 'couple' | 'pair' | 'family' | 'group'
+  /** Whom the notes say they come with or meet. */
+  company: ReadonlySet<CompanyKind | 'dog'>
+  /** What of a body or a mind the notes tell, next to steps and allergies. */
+  conditions: ReadonlySet<ConditionKind | 'pregnant'>
+  /** What they come for or celebrate. */
+  occasions: readonly Occasion[]
+  /** One of them must not know. */
+  isSecret: boolean
 }
 
 /** Up to this age a child is small; so are children of whom no age is known. */
@@ -153,4 +164,6 @@ export const hasPlans = ({ wanted, isSightseeing }: Pick<GuestNeeds, 'wanted' | 
 /** A dinner that has to be right: an anniversary, a client. A family eats where the children are happy. */
 export const isOccasion = ({ party, wanted }: Pick<GuestNeeds, 'party' | 'wanted'>): boolean =>
   party.children === 0 &&
-  wanted.some(({ trait, origin }) => occasions.has(trait) && (origin === 'notes' || origin === 'package'))
+  (isCelebrated(party.occasions) ||
+    party.company.has('client') ||
+    wanted.some(({ trait, origin }) => occasions.has(trait) && (origin === 'notes' || origin === 'package')))

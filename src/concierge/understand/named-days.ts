@@ -30,8 +30,8 @@ export function namedDaysOf(
   plans: PlansInNote,
   statements: readonly Statement[],
   dates: readonly Temporal.PlainDate[],
-  /** Parts of the note that tell of plans. */
-  planned: readonly Part[] = [],
+  /** Parts of the note that tell of plans, and those that name what is kept at a table. */
+  { planned = [], celebrated = [] }: { planned?: readonly Part[]; celebrated?: readonly Part[] } = {},
 ): NamedDays {
   const named = { foodAndBeverage: new Set<Temporal.PlainDate>(), attractions: new Set<Temporal.PlainDate>() }
   const dinner = new Set<Temporal.PlainDate>()
@@ -46,6 +46,7 @@ export function namedDaysOf(
     // "We marry on Sunday, dinner that night."
     const days = here.length === 0 && says('that day') ? before : here
     if (here.length > 0) before = here
+    const celebrates = celebrated.some(({ from }) => from >= clause.from && from < clause.to)
     const isPlan = planned.some(({ from, to }) => clause.from < to && clause.to > from)
     if (isPlan || days.length === 0 || days.length === dates.length) continue
     if (says('free day') && says('evening')) {
@@ -54,9 +55,9 @@ export function namedDaysOf(
     }
     const said = statementsIn(statements, clause)
     if (!isOfTravel(said)) for (const [trait, on] of wishesOn(said, days)) wishes.set(trait, on)
-    const sections = sectionsOf(said, says)
+    const sections = sectionsOf(said, says, celebrates)
     for (const section of sections) for (const day of days) named[section].add(day)
-    if (!sections.includes('foodAndBeverage') || !isInTheEvening(says)) continue
+    if (!sections.includes('foodAndBeverage') || !(celebrates || isInTheEvening(says))) continue
     for (const day of days) dinner.add(day)
   }
   const inOrder = (days: ReadonlySet<Temporal.PlainDate>) => dates.filter((date) => days.has(date))
@@ -87,7 +88,7 @@ const isOfTravel = (said: readonly Statement[]): boolean =>
   said.some(({ about }) => about.kind === 'arrival' || about.kind === 'departure')
 
 const isInTheEvening = (says: Says): boolean =>
-  (['dinner', 'evening', 'celebration', 'first evening', 'last evening'] as const).some(says)
+  (['dinner', 'evening', 'first evening', 'last evening'] as const).some(says)
 
 /** The days of the stay that a part of the note names, by weekday, date or holiday. */
 export function namedDatesIn(
@@ -145,7 +146,7 @@ const sightKinds = new Set<TraitKind>(['venue', 'activity'])
 
 type Says = (list: NotePlanList) => boolean
 
-function sectionsOf(said: readonly Statement[], says: Says): RecommendedSection[] {
+function sectionsOf(said: readonly Statement[], says: Says, celebrates: boolean): RecommendedSection[] {
   if (isOfTravel(said) && !says('free day')) return []
   const names = (kinds: ReadonlySet<TraitKind>) =>
     said.some(
@@ -159,7 +160,7 @@ function sectionsOf(said: readonly Statement[], says: Says): RecommendedSection[
   if (says('dinner') || says('meal') || names(foodKinds)) return ['foodAndBeverage']
   if (names(sightKinds)) return ['attractions']
   // Who comes for another's birthday is at the party.
-  if (says('celebration') && !says('comes for')) return ['foodAndBeverage']
+  if (celebrates && !says('comes for')) return ['foodAndBeverage']
   if (says('evening') && isOfOccasion(said)) return ['foodAndBeverage']
   return says('free day') ? ['foodAndBeverage', 'attractions'] : []
 }

@@ -7,6 +7,8 @@ import { partsWithoutWishes } from './known-sentences.ts'
 import { languageOf } from './note/note-language.ts'
 import { readNote } from './note/read-note.ts'
 import type { Statement } from './note/statements/statement.ts'
+import { withoutMistaken } from './party/mistaken-wishes.ts'
+import { type PartyReport, reportParty } from './party/party-of.ts'
 import { plansInNote } from './plans-in-note.ts'
 import { needsFrom } from './read-notes.ts'
 import { withoutKnownKinds } from './senses-of-wishes.ts'
@@ -34,6 +36,7 @@ export type NoteReport = {
   stepFree: boolean
   noChains: boolean
   youngest: number | null
+  party: PartyReport
   stay: StayReport
 }
 
@@ -61,7 +64,11 @@ export function reportNote(note: string, booking: Booking = {}): NoteReport {
   return {
     language: languageOf(note),
     statements: needs.statements,
-    wanted: withoutKnownKinds(needs.wanted, needs.statements, partsWithoutWishes(plans, needs.statements, busy)),
+    wanted: withoutKnownKinds(
+      withoutMistaken(needs.wanted, needs.statements, { plans, year: request.checkin.year }),
+      needs.statements,
+      partsWithoutWishes(plans, needs.statements, busy),
+    ),
     unwanted: needs.unwanted.map(({ trait }) => ({ trait })),
     allergies: [...new Set(needs.substances.map(asReported))],
     avoided: [...needs.avoided],
@@ -72,6 +79,7 @@ export function reportNote(note: string, booking: Booking = {}): NoteReport {
     stepFree: needs.isStepFree && understood.isStepFree,
     noChains: needs.noChains,
     youngest: needs.youngest,
+    party: reportParty(understood.party, needs.statements, { note, hasDates: dates !== undefined }),
     stay: reportStay(understood, { hasDates: dates !== undefined }),
   }
 }

@@ -11,18 +11,23 @@ export function outingOf(trips: ReadonlySet<'business' | 'holiday'>, party: Part
   return { trip: tripOf(trips, party), company: companyOf(party), duration: durationOf(stay) }
 }
 
-function tripOf(heard: ReadonlySet<'business' | 'holiday'>, { children }: Party): OutingContext['trip'] {
+function tripOf(heard: ReadonlySet<'business' | 'holiday'>, { children, company }: Party): OutingContext['trip'] {
   if (heard.has('business') && heard.has('holiday')) return null
   if (heard.has('business')) return 'business'
+  // Who dines with clients is at work.
+  if (company.has('client') && !heard.has('holiday') && children === 0) return 'business'
   // Parents do not take their children to work.
   return heard.has('holiday') || children > 0 ? 'holiday' : null
 }
 
 /** A couple is neither asked about nor like friends or family: that side stays open. */
-function companyOf({ kind }: Party): OutingContext['company'] {
+function companyOf({ kind, company }: Party): OutingContext['company'] {
   if (kind === 'solo') return 'alone'
   if (kind === 'family') return 'family'
-  return kind === 'group' ? 'friends' : null
+  if (kind === 'couple') return null
+  if (company.has('colleagues') || company.has('boss')) return 'other'
+  if (!company.has('friends') && kin.some((each) => company.has(each))) return 'family'
+  return kind === 'group' || company.has('friends') ? 'friends' : null
 }
 
 function durationOf({ nights, arrivalMinutes }: Stay): OutingContext['duration'] {
@@ -30,3 +35,6 @@ function durationOf({ nights, arrivalMinutes }: Stay): OutingContext['duration']
   if (nights === 1 && arrivalMinutes >= eveningMinutes) return 'night out'
   return nights <= weekendNights ? 'weekend trip' : 'longer'
 }
+
+/** With whom one travels as a family, at any age. */
+export const kin = ['parents', 'grandparents', 'in-laws', 'siblings', 'grown child', 'relatives'] as const

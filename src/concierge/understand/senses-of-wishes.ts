@@ -1,5 +1,6 @@
 import { findTrait, type TraitKind } from '../../vocabulary/traits.ts'
 import { tuning } from '../tuning.ts'
+import type { Party } from './guest-needs.ts'
 import { statementsIn } from './named-days.ts'
 import type { Statement } from './note/statements/statement.ts'
 import { clausesOf, type Part, type PlansInNote } from './plans-in-note.ts'
@@ -78,14 +79,14 @@ export function isQuietAtTable(statements: readonly Statement[], plans: PlansInN
 }
 
 /** Guests who come for a funeral see no graves, ghosts or parties unasked, and nothing for a crowd or for romance. */
-export const outOfPlace = ({ wanted }: NoteNeeds, plans: PlansInNote): Wish[] =>
-  isMourning(plans)
+export const outOfPlace = ({ wanted }: NoteNeeds, party: Party): Wish[] =>
+  isMourning(party)
     ? unfitForMourning
         .filter((trait) => !wanted.some((wish) => wish.trait === trait))
         .map((trait) => ({ trait, weight: tuning.wish.notes }))
     : []
 
-const isMourning = ({ note, says }: PlansInNote): boolean => says('mourning', { from: 0, to: note.length })
+const isMourning = ({ occasions }: Party): boolean => occasions.some(({ kind }) => kind === 'funeral')
 
 const unfitForMourning = [
   ...['cemetery', 'occult', 'nightclub', 'karaoke', 'casino', 'comedy', 'carnival', 'festival'],
@@ -95,8 +96,8 @@ const unfitForMourning = [
 ]
 
 /** Guests who mourn go where it is quiet: a park, a library, or a church if they speak of one. */
-export function wishesOfMourning(plans: PlansInNote, statements: readonly Statement[]): Wish[] {
-  if (!isMourning(plans)) return []
+export function wishesOfMourning(party: Party, statements: readonly Statement[]): Wish[] {
+  if (!isMourning(party)) return []
   const calm = speaksOfChurch(statements) ? [...ofCalm, church] : ofCalm
   return [{ trait: 'quiet', weight: tuning.wish.party }, ...calm.map((trait) => ({ trait, weight: tuning.wish.calm }))]
 }

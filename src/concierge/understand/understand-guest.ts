@@ -26,6 +26,9 @@ import type { Statement } from './note/statements/statement.ts'
 import { openAirWishes } from './open-air.ts'
 import { outingOf } from './outing.ts'
 import { withoutAgesAlone } from './party/ages-alone.ts'
+import { withoutMistaken } from './party/mistaken-wishes.ts'
+import { celebratedParts } from './party/occasions-said.ts'
+import { partyOf, partyWishes } from './party/party-of.ts'
 import { haveShortLegs } from './party/short-legs.ts'
 import { clausesOf, type Part, type PlansInNote, plansInNote } from './plans-in-note.ts'
 import { priceLevelOf } from './price-level.ts'
@@ -61,15 +64,12 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     request.children === 0
       ? heardAll
       : { ...heardAll, wanted: withoutAgesAlone(heardAll.wanted, heardAll.statements, plans) }
-  const diets = withEitherDiet(
-    withDietsOfOne(withMeatlessDays(said, plans), said.statements),
-    said.statements,
-    plans.note,
-  )
+  const wishes = withoutMistaken(withMeatlessDays(said, plans), said.statements, { plans, year: request.checkin.year })
+  const diets = withEitherDiet(withDietsOfOne(wishes, said.statements), said.statements, plans.note)
   const { dates } = stayOf(request.checkin, request.checkout)
   const isAlone = request.adults === 1 && request.children === 0
   const busy = busyTimesOf(plans, said.statements, { dates, town: hotel.locality ?? '', isAlone })
-  const party = partyOf(request, request.children > 0 ? said.youngest : said.youngAdult)
+  const party = partyOf(request, { plans, notes: { ...said, wanted: wishes }, dates })
   const isOfShortLegs = said.isStepFree && haveShortLegs({ plans, statements: said.statements, party, request })
   const notes = {
     ...said,
@@ -85,7 +85,7 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
   const stay = stayOf(request.checkin, request.checkout, stayTimesOf(withWordedTimes(notes, plans, dates)), taken)
   const offer = readNotes(request.packageName)
   const offered = offer.wanted.filter(({ trait }) => !givenByHotel.has(trait))
-  const unwanted = [...notes.unwanted, ...servedLikewise(notes), ...outOfPlace(notes, plans)].map(
+  const unwanted = [...notes.unwanted, ...servedLikewise(notes), ...outOfPlace(notes, party)].map(
     ({ trait, weight }): Need => ({ trait, weight, origin: 'notes' }),
   )
   const ruledOut = new Set(unwanted.map((need) => need.trait))
@@ -102,14 +102,14 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     ...needs(
       [
         ...fridayFish(said.wanted, notes.wanted),
-        ...partyWishes(party),
+        ...partyWishes(party, notes),
         ...hourWishes(stay),
         ...regionWishes(notes, { stay, isAtHome }),
       ],
       1,
       'party',
     ),
-    ...needs([...openAirWishes(notes, plans), ...wishesOfMourning(plans, notes.statements)], 1, 'party'),
+    ...needs([...openAirWishes(notes, plans), ...wishesOfMourning(party, notes.statements)], 1, 'party'),
     ...needs(recalled.kinds, tuning.wish.memory, 'memory'),
   ].filter(({ trait }) => !ruledOut.has(trait) && trait !== theSights && !(trait === 'budget' && isGenerous))
   const wanted = strongest(heard)
@@ -282,7 +282,10 @@ function mealsOutOf(
 ): Pick<GuestNeeds, 'board' | 'tableDays' | 'namedDays'> {
   const board = boardOf(offer, plans)
   const boardSaid = boardClauses(plans)
-  const namedDays = namedDaysOf(plans, statements, dates, [...planned, ...boardSaid])
+  const namedDays = namedDaysOf(plans, statements, dates, {
+    planned: [...planned, ...boardSaid],
+    celebrated: celebratedParts(plans, statements),
+  })
   if (board === null) return { board, tableDays: [], namedDays }
   const asked = [...namedDays.foodAndBeverage, ...daysExcepted(plans, statements, dates)]
   const craves = wanted.some(({ trait }) => findTrait(trait)?.kind === 'cuisine')
@@ -295,18 +298,6 @@ const forTeens = (wishes: readonly Wish[]): Wish[] =>
   wishes
     .filter(({ trait }) => trait !== 'nightclub')
     .map((wish) => (wish.trait === 'children' ? { ...wish, trait: 'teens' } : wish))
-
-function partyOf({ adults, children }: GuestRequest, youngest: number | null): Party {
-  const size = adults + children
-  const kind = children > 0 ? 'family' : adults === 1 ? 'solo' : adults === 2 ? 'couple' : 'group'
-  return { adults, children, size, youngest, kind }
-}
-
-function partyWishes(party: Party): { trait: string; weight: number }[] {
-  const isTeenage = (party.youngest ?? 0) >= teenage
-  if (party.kind === 'family') return [{ trait: isTeenage ? 'teens' : 'children', weight: tuning.wish.childrenAlong }]
-  return party.kind === 'group' && party.adults >= 5 ? [{ trait: 'groups', weight: tuning.wish.party }] : []
-}
 
 const lateMinutes = 21 * 60
 

@@ -2,6 +2,7 @@ import { packPhrases } from '../../text/pack-phrases.ts'
 import { type PhraseHit, PhraseIndex } from '../../text/phrase-index.ts'
 import { keptWords } from '../kept/kept-words.ts'
 import { readWordLists } from '../read-word-lists.ts'
+import { type NotePartyList, notePartyLists } from './note-party.ts'
 
 /** Days that have names in every country. */
 export const namedHolidays = ['12-24', '12-25', '12-26', '12-31', '01-01', '02-14', '10-31'] as const
@@ -25,7 +26,6 @@ export const notePlanLists = [
   'early breakfast',
   'at a table',
   'fasting',
-  'mourning',
   'keeps the sabbath',
   'simple',
   'simple table',
@@ -33,7 +33,6 @@ export const notePlanLists = [
   'hobby ending',
   'free day',
   'that day',
-  'celebration',
   'first evening',
   'last evening',
   'first day',
@@ -175,19 +174,26 @@ export const notePlanLists = [
 /** The names of each of those days, folded. */
 export const holidayPhrases = (): [string, string[]][] => namedHolidays.map((day) => [day, [...lists[day]]])
 
-export type NotePlanList = (typeof notePlanLists)[number]
+export type NotePlanList = (typeof notePlanLists)[number] | NotePartyList
 
 /** Every phrase of the lists in a folded text of words with one space between them. */
 export function findPlanPhrases(words: string): PhraseHit<NotePlanList>[] {
   index ??= new PhraseIndex(
     keptWords('note-plans', () =>
-      packPhrases(notePlanLists.flatMap((list) => [...lists[list]].map((phrase) => [phrase, list] as const))),
+      packPhrases(
+        [...notePlanLists, ...notePartyLists].flatMap((list) =>
+          [...lists[list]].map((phrase) => [phrase, list] as const),
+        ),
+      ),
     ),
   )
   return index.find(words)
 }
 
-const lists = readWordLists('note-plans.txt', notePlanLists)
+const lists = {
+  ...readWordLists('note-plans.txt', notePlanLists),
+  ...readWordLists('note-party.txt', notePartyLists),
+}
 
 /** Words that are written with a full stop: "incl." */
 export const shortenedWords: ReadonlySet<string> = new Set(lists.shortened)

@@ -30,11 +30,24 @@ function seniorAt(tokens: readonly NoteToken[], index: number, years: number): S
   const isAged = isUnit(tokens, index, 'people/years') || isIn(tokens[index - 1], 'people/aged')
   // "mum 82 likes a church"
   const isRightBehind = isIn(tokens[index - 1], 'people/partner') && itemAt(tokens, index).breaks === ''
-  const isNoCount = tokens[index + 1] === undefined || tokens[index + 1]?.breaks !== '' || tokens[index + 1]?.cue
-  return (isAged && (isStrongUnit(tokens, index) || personNear(tokens, index))) || (isRightBehind && isNoCount)
+  const next = tokens[index + 1]
+  const isNoCount = next === undefined || next.breaks !== '' || next.cue || next.joins === 'and'
+  const isTold = isOfPerson(tokens, index) || (tokens[index - 1]?.joins === 'and' && isOfPerson(tokens, index - 2))
+  return (isAged && (isStrongUnit(tokens, index) || personNear(tokens, index))) ||
+    ((isRightBehind || isTold) && isNoCount)
     ? { years, from: index, to: index + 1 }
     : null
 }
+
+/** "Mum is 78", "sisters 66 + 71": a person, at most one short word, and the age of somebody old. */
+function isOfPerson(tokens: readonly NoteToken[], index: number): boolean {
+  const [number = 0, before] = [tokens[index]?.number, tokens[index - 1]]
+  if (number < seniorAge || number > maxAge || tokens[index]?.breaks !== '') return false
+  const isShort = before !== undefined && before.phrase.length <= maxVerb && before.breaks === ''
+  return isIn(before, 'people/partner') || (isShort && isIn(tokens[index - 2], 'people/partner'))
+}
+
+const maxVerb = 3
 
 /** The usual age of a pension. */
 export const seniorAge = 65

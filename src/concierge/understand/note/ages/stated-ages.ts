@@ -80,7 +80,9 @@ function ageAt(tokens: readonly NoteToken[], index: number): StatedAge | null {
   if (number >= (isMonths ? maxMonths : admittedEverywhere)) return grownAgeAt(tokens, index, number)
   const isYears = isUnit(tokens, index, 'people/years')
   const isAged =
-    isIn(tokens[index - 1], 'people/aged') || listsAges(tokens, index) || isInBracketsOfFamily(tokens, index)
+    (isIn(tokens[index - 1], 'people/aged') && !isCounting(tokens, index)) ||
+    listsAges(tokens, index) ||
+    isInBracketsOfFamily(tokens, index)
   if (!isMonths && !isYears && !isAged && !isRightAtChild(tokens, index) && !isOwnAge(tokens, index)) return null
   if (
     isOfPet(tokens, index) ||
@@ -95,6 +97,10 @@ function ageAt(tokens: readonly NoteToken[], index: number): StatedAge | null {
   if (years < grownUp && !hasChild && !isYears && !isMonths && !isAged && !isOwnAge(tokens, index)) return null
   return { years, from: index, to: index + 1, isInMonths: isMonths, isBare: !isMonths && !isYears && !isAged }
 }
+
+/** "Ladies of a certain age, one on oxygen" */
+const isCounting = (tokens: readonly NoteToken[], index: number): boolean =>
+  tokens[index]?.breaks === 'comma' && !/^\d/.test(itemAt(tokens, index).phrase)
 
 /** "Our boy is 3 1/2": one and two are no ages. */
 function isOfFraction(tokens: readonly NoteToken[], index: number): boolean {
@@ -129,7 +135,7 @@ function isRightAtChild(tokens: readonly NoteToken[], index: number): boolean {
     if (isIn(token, 'people/partner') && after.breaks === 'colon') return true
     if (token.number === undefined && token.joins === undefined && !isIn(token, 'verdicts/about-a-person')) {
       // "Little sister Maisie is 5"
-      const isFiller = token.isUnknown && at === (isSaid ? index - 2 : index - 1)
+      const isFiller = token.isUnknown && (at === (isSaid ? index - 2 : index - 1) || after.number !== undefined)
       if (index - at > 4 || (!isFiller && after.breaks === '' && token.breaks === '')) return false
     }
   }

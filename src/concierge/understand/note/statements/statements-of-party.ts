@@ -1,5 +1,7 @@
 import { tuning } from '../../../tuning.ts'
 import { grownUp, statedAgesIn } from '../ages/stated-ages.ts'
+import type { StatedAge } from '../ages/units-of-age.ts'
+import { clauseAround } from '../clauses.ts'
 import { isIn, type NoteToken } from '../note-token.ts'
 import { type Reader, type Statement, statement } from './statement.ts'
 
@@ -7,10 +9,21 @@ import { type Reader, type Statement, statement } from './statement.ts'
 export const statementsOfParty = (reader: Reader): Statement[] => [...agesIn(reader), ...groupsIn(reader)]
 
 const agesIn = (reader: Reader): Statement[] =>
-  statedAgesIn(reader.tokens).map(({ years, from, to, isOfGrownChild }) => {
-    const who = isOfGrownChild || isOfChild(reader.tokens, from, years) ? 'child' : 'party'
-    return statement(reader, from, to, { kind: 'age', years }, { who })
-  })
+  statedAgesIn(reader.tokens)
+    .filter((age) => !isOfPregnancy(reader, age))
+    .map(({ years, from, to, isOfGrownChild }) => {
+      const who = isOfGrownChild || isOfChild(reader.tokens, from, years) ? 'child' : 'party'
+      return statement(reader, from, to, { kind: 'age', years }, { who })
+    })
+
+/** "Ma'am is carrying, 7 mnth": months next to no child. */
+const isOfPregnancy = ({ tokens, safety }: Reader, { from, years, isInMonths }: StatedAge): boolean =>
+  safety.isExpecting &&
+  isInMonths === true &&
+  years === 0 &&
+  !tokens.slice(...clauseAround(tokens, from, maxClause)).some((token) => isIn(token, 'people/child', 'people/baby'))
+
+const maxClause = 5
 
 /** Also of a grown one: "our daughter (19)". */
 const isOfChild = (tokens: readonly NoteToken[], index: number, years: number): boolean =>
@@ -26,7 +39,9 @@ function groupsIn(reader: Reader): Statement[] {
       (next?.breaks === '' && isIn(next, 'people/people', 'people/partner'))
     // "We are 41 and 44"
     const isAge = next?.joins === 'and' && tokens[index + 2]?.number !== undefined
-    if (number < minGroup || number > maxGroup || !isOfPeople || isAge) return []
+    // "Cumple 50 mi mujer"
+    const isOfAge = isIn(tokens[index - 1], 'people/aged')
+    if (number < minGroup || number > maxGroup || !isOfPeople || isAge || isOfAge) return []
     return [
       statement(reader, index, index + 1, { kind: 'traits', traits: ['groups'] }, { strength: tuning.wish.party }),
     ]
