@@ -4,7 +4,7 @@ import { pointOf } from '../domain/distance.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import { mergePlaces, priceBands } from '../matching/merge-places.ts'
 import { isChainName } from '../matching/venue-chains.ts'
-import { deleteUnusedWords } from '../store/import/hotel-index.ts'
+import { changeWordCounts, deleteUnusedWords } from '../store/import/hotel-index.ts'
 import { type DerivedPlace, replacePlaces } from '../store/import/place-rows.ts'
 import { recordsAbout } from '../store/import/source-records.ts'
 import { workIn } from '../store/import/work-lists.ts'
@@ -12,7 +12,7 @@ import { leadSentence } from '../text/lead-sentence.ts'
 import { addEntityFacts } from './add-entity-facts.ts'
 import { placeFame } from './fame.ts'
 import type { ImportTransaction } from './import-job.ts'
-import { indexHotels } from './index-hotels.ts'
+import { indexHotels, type WordCounts } from './index-hotels.ts'
 import { withJudgedKinds } from './judge-kinds.ts'
 import { blendPrice } from './price.ts'
 import { placePrior } from './prior.ts'
@@ -26,31 +26,40 @@ export async function derivePlaces(
   onProgress: (done: number) => void,
 ): Promise<void> {
   let done = 0
+  // PostgreSQL keeps each version of a row until the import ends, so a count is written seldom.
+  const counts: WordCounts = new Map()
   for await (const ids of workIn(importTransaction, list, chunkSize)) {
-    await deriveChunk(importTransaction, ids)
+    await deriveChunk(importTransaction, ids, counts)
     done += ids.length
     onProgress(done)
+    if (counts.size < maxCounts) continue
+    await changeWordCounts(importTransaction, counts)
+    counts.clear()
   }
   if (done === 0) return
+  await changeWordCounts(importTransaction, counts)
   await deleteUnusedWords(importTransaction)
 }
 
-async function deriveChunk(importTransaction: ImportTransaction, ids: readonly string[]): Promise<void> {
+/** About 20 MB of words. */
+const maxCounts = 200_000
+
+async function deriveChunk(
+  importTransaction: ImportTransaction,
+  ids: readonly string[],
+  counts: WordCounts,
+): Promise<void> {
   const records = await recordsAbout(importTransaction, ids)
   const merged = [...records]
     .map(([id, about]) => placeOfRecords(importTransaction, id, about))
     .filter((place) => place !== null)
   const places = (await addEntityFacts(importTransaction, merged)).map(withJudgedKinds)
-  const counts = new Map([...records].map(([id, about]) => [id, about.filter(isOfPlace).length]))
+  const recordsOf = new Map([...records].map(([id, about]) => [id, about.filter(isOfPlace).length]))
   const open = new Set(places.map(({ id }) => id))
-  const closed = [...counts].flatMap(([id, count]) => (count === 0 || open.has(id) ? [] : [{ id, records: count }]))
-  const derived = places.map((place) => derivedPlace(place, counts.get(place.id) ?? 0))
+  const closed = [...recordsOf].flatMap(([id, count]) => (count === 0 || open.has(id) ? [] : [{ id, records: count }]))
+  const derived = places.map((place) => derivedPlace(place, recordsOf.get(place.id) ?? 0))
   await replacePlaces(importTransaction, ids, { places: derived, closed })
-  await indexHotels(
-    importTransaction,
-    ids,
-    places.filter((place) => place.section === 'lodging'),
-  )
+  await indexHotels(importTransaction, ids, { hotels: places.filter(({ section }) => section === 'lodging'), counts })
 }
 
 const isOfPlace = ({ record }: { record: CatalogRecord }) => record.kind === 'place'

@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { PlaceDocument } from '../domain/place.ts'
 import { entryWords, hotelEntry, hotelFacts } from '../hotels/hotel-entry.ts'
-import { addToHotelIndex, changeWordCounts, removeFromHotelIndex } from '../store/import/hotel-index.ts'
+import { addToHotelIndex, removeFromHotelIndex } from '../store/import/hotel-index.ts'
 import type { ImportTransaction } from './import-job.ts'
 
-/** Updates the search entries of hotels: `ids` are all changed places, `hotels` those that are lodging now. */
+/** How many hotels more, or fewer, have each word. */
+export type WordCounts = Map<string, number>
+
+/**
+ * Updates the search entries of hotels: `ids` are all changed places, `hotels` those that are lodging now. The change in
+ * the counts of their words is added to `counts`.
+ */
 export async function indexHotels(
   importTransaction: ImportTransaction,
   ids: readonly string[],
-  hotels: readonly PlaceDocument[],
+  { hotels, counts }: { hotels: readonly PlaceDocument[]; counts: WordCounts },
 ): Promise<void> {
-  const counts = new Map<string, number>()
   const count = (words: readonly string[], change: 1 | -1) => {
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + change)
   }
@@ -22,7 +27,6 @@ export async function indexHotels(
     return { rank: rankOf(hotel.id, words.length), words, facts }
   })
   await addToHotelIndex(importTransaction, entries)
-  await changeWordCounts(importTransaction, counts)
 }
 
 /**
