@@ -215,7 +215,7 @@ function formOfJson(content: unknown): EventForm | RestAnswer | null {
 
 const each = (mend: (event: EventDocument) => EventDocument) => (events: EventDocument[]) => events.map(mend)
 
-/** What only shows beside a feed's other events, or by all that one event says. Each step needs those before it. */
+/** What only shows next to a feed's other events, or by all that one event says. Each step needs those before it. */
 const mends: readonly ((events: EventDocument[]) => EventDocument[])[] = [
   each(withAgeOfGrownUps),
   atNewVenues,

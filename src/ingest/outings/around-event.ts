@@ -24,7 +24,7 @@ const aroundWeights = {
 /** What the venue, its other events and the names of hosts say, each once. */
 export function around(
   { venueWords }: EventText,
-  { hosts, venueKinds, others }: EventSetting,
+  { hosts, venueKinds, others, isShownForWeeks }: EventSetting,
 ): [EventCategory, number][] {
   const found: [EventCategory, number][] = []
   const [named] = venueWords
@@ -35,6 +35,8 @@ export function around(
   for (const category of ofHosts) found.push([category, aroundWeights.host / ofHosts.size])
   const venue = named?.category ?? venueKinds.find(({ category }) => category !== null)?.category ?? null
   if (venue !== null) found.push([venue, aroundWeights.venue])
+  // A house of several arts shows for weeks what hangs there.
+  if (isShownForWeeks && venueKinds[0]?.name === 'arts center') found.push(['art', aroundWeights.venue])
   // What a library mostly has says less of the rest than what a stage has.
   if (others !== null) {
     const isStage = others.isAlmostAll && categoriesOfShows.has(others.category) && venueKinds.every(isOpenHouse)

@@ -2,6 +2,7 @@ import type { EventCategory } from '../../domain/event.ts'
 import type { EventKind } from '../../vocabulary/event-kinds.ts'
 import { withImpliedTraits } from '../../vocabulary/traits.ts'
 import { around, asPostersSay, categoriesOfHost } from './around-event.ts'
+import { creditsIn } from './credits.ts'
 import { type EventSetting, type EventText, unknownSetting } from './event-text.ts'
 import { kindsByPhrase, phrasesOfTraits } from './event-words.ts'
 import { foldedLine, matchesIn } from './match-kinds.ts'
@@ -34,7 +35,9 @@ export function classify(text: EventText, setting: EventSetting = unknownSetting
   const words = evidence(showsFilms(setting) ? { ...own, title: '' } : own, setting.pages)
   const found = withFilmOfYear(withShowOfText(words), own.title, setting)
   // What the title or the source says comes before all that is around it.
-  const isNamed = [...found.values()].some(({ title, label }) => title + label > 0)
+  const isNamed = [...found].some(
+    ([kind, { title, label }]) => title > 0 || (label > 0 && !(isSeason(kind) && label <= minClaim)),
+  )
   const named = new Set([...found].filter(([, { title, label }]) => title + label > 0).map(([kind]) => kind.category))
   const totals = new Map<EventCategory, number>()
   const add = (category: EventCategory, weight: number) => totals.set(category, (totals.get(category) ?? 0) + weight)
@@ -43,10 +46,11 @@ export function classify(text: EventText, setting: EventSetting = unknownSetting
     add(kind.category, Math.max(claim, isNamed ? description * shareOfRest : description))
   }
   const ofHouse = around(text, setting)
+  if (!isNamed) for (const [category, weight] of creditsIn(own.description)) add(category, weight)
   const told = !isNamed && isHouseOfBands(ofHouse) ? comedyInText(own.description) : null
   for (const [category, weight] of told ?? ofHouse) add(category, isNamed ? weight * shareOfRest : weight)
   if (!isNamed) for (const [category, weight] of asPostersSay(text, setting)) add(category, weight)
-  const sure = [...totals].filter(([category, total]) => (isNamed ? named.has(category) : total >= minSure))
+  const sure = [...totals].filter(([category, total]) => named.has(category) || (!isNamed && total >= minSure))
   // A festival of music is music: a real category wins over `other`.
   const real = sure.filter(([category]) => category !== 'other')
   const [best] = (real.length > 0 ? real : sure).sort((one, other) => other[1] - one[1])
@@ -69,6 +73,9 @@ export function classify(text: EventText, setting: EventSetting = unknownSetting
     kinds,
   }
 }
+
+/** Labels such as "Christmas festivities" say when an event is: what it is, its other words do. */
+const isSeason = ({ id }: EventKind): boolean => id === 'festival' || id === 'fair' || id === 'celebration'
 
 /** A comedy at a theater is a play. */
 const isHouseOfBands = (around: readonly [EventCategory, number][]): boolean =>

@@ -25,9 +25,18 @@ export type EventSetting = {
   pages: readonly string[]
   /** The year in which it begins; null if that is unknown. */
   year: number | null
+  /** It is on for weeks without an hour, as exhibitions are. */
+  isShownForWeeks: boolean
 }
 
-export const unknownSetting: EventSetting = { hosts: [], venueKinds: [], others: null, pages: [], year: null }
+export const unknownSetting: EventSetting = {
+  hosts: [],
+  venueKinds: [],
+  others: null,
+  pages: [],
+  year: null,
+  isShownForWeeks: false,
+}
 
 /** Longer descriptions are read up to here. */
 export const maxDescriptionLength = 1500

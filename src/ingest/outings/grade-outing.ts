@@ -4,6 +4,7 @@ import { type EventVenueKind, venueKindsNamed } from '../../vocabulary/event-ven
 import { patternOf } from '../../vocabulary/languages.ts'
 import { billingOf } from './billing.ts'
 import type { SureClass } from './classify-event.ts'
+import { creditsIn } from './credits.ts'
 import { foldedLine, withoutOpenLessons } from './match-kinds.ts'
 
 /** How likely a hotel guest goes out for an event, 0 to 1, and what each sign of it counts. */
@@ -28,6 +29,8 @@ const outingWeights = {
   namedOther: 0.75,
   /** Of no named kind, at a venue that says what is on there. */
   byVenue: 0.72,
+  /** Of no named kind, at a house of shows: each sign that it is one. */
+  signOfShow: 0.1,
   /** Only the source's classification names the kind. */
   byLabel: 0.94,
   /** Of the grade, what the venue says; the rest is what the event is. */
@@ -71,6 +74,14 @@ const openRehearsal = patternOf('event-outings', 'open-rehearsal')
 const openDay = patternOf('event-outings', 'open-day')
 /** Without an hour, "Last day: Herons in Oil" only says that a run ends. */
 const lastCall = patternOf('event-outings', 'last-call')
+/** A youth choir is a group of its church, and an act at a concert hall. */
+const noOutingButOnStage = patternOf('event-outings', 'no-outing-but-on-stage')
+/** Students meet, and they play concerts. */
+const performers = patternOf('event-outings', 'performers', 'g')
+const cultureLabel = patternOf('event-outings', 'culture-label')
+const versus = patternOf('event-outings', 'versus')
+/** It is sold as a course of several days. */
+const courseInText = patternOf('event-outings', 'course-in-text')
 const localLife = patternOf('event-outings', 'local-life')
 const localLabel = patternOf('event-outings', 'local-label')
 const worshipLabel = patternOf('event-outings', 'worship-label')
@@ -97,7 +108,9 @@ export function gradeOuting(evidence: OutingEvidence): number {
   const title = foldedLine(event.title)
   const labels = (feed?.labels ?? []).map(foldedLine)
   const hosts = (feed?.hosts ?? []).map(foldedLine)
-  const head = headOf(event.title)
+  // What is given away at a match is no part of it: "Otters vs Herons - Hat Giveaway".
+  const isMatch = kind.category === 'sports' && versus.test(title)
+  const head = headOf(isMatch ? event.title.replace(/\s[-–—]\s.*$/, '') : event.title)
   const [venue] = venueKinds
   const isNamed = isNameOfShow(kind, venue)
   const isShow = isNamed || isOpenKind(kind)
@@ -111,6 +124,7 @@ export function gradeOuting(evidence: OutingEvidence): number {
     (isOfClosedHouse(title, venueKinds) ||
       (lastCall.test(title) && schedule.times.length === 0 && schedule.days === 1) ||
       heads.some((each) => noOuting.test(each) || (!isShow && noOutingButShows.test(each))) ||
+      (!isOnStage(venue) && heads.some((each) => noOutingButOnStage.test(each))) ||
       parts.some((part) => noOutingPart.test(part)) ||
       isPracticeOfGroup(kind, event.title.split(/[,:|(–—]|\s-\s/).map(foldedLine), evidence))
   const told = venue?.outing ?? outingWeights.unknownVenue
@@ -118,7 +132,7 @@ export function gradeOuting(evidence: OutingEvidence): number {
   // A concert in a church is a concert.
   const isAnywhere = kind.namedBy === 'title' || isOpenKind(kind) || areAllWelcome
   const place = isAnywhere ? Math.max(told, outingWeights.unknownVenue) : told
-  let grade = baseOf(kind) * (1 - outingWeights.shareOfVenue) + place * outingWeights.shareOfVenue
+  let grade = baseOf(evidence) * (1 - outingWeights.shareOfVenue) + place * outingWeights.shareOfVenue
   const isKnown = kind.category !== 'other' || kind.namedBy !== null
   if (isKnown && (ticketUrl !== null || ticketPrice !== null)) grade += outingWeights.tickets
   if (outing.test(title)) grade += outingWeights.outing
@@ -134,12 +148,17 @@ export function gradeOuting(evidence: OutingEvidence): number {
         (!isOpenByTitle && worshipLabel.test(label)) ||
         (!isOpenKind(kind) && benefitLabel.test(label)),
     )
-    if (!isNamed && !isBilled && localLife.test(withoutOpenLessons(head))) grade += outingWeights.localLife
+    const isPlayed = isOpenByTitle && (kind.category === 'music' || kind.category === 'theater')
+    const ownHead = isPlayed ? head.replace(performers, '|') : head
+    const isLesson = kind.category === 'learn' || kind.category === 'other'
+    const isCourse = isLesson && courseInText.test(foldedLine(event.description))
+    if (isCourse || (!isNamed && !isBilled && localLife.test(withoutOpenLessons(ownHead))))
+      grade += outingWeights.localLife
     if (isLocalLabel) grade += outingWeights.localLabel
     if (areAllWelcome) grade += outingWeights.openToAll
     else if (isForItsOwn(kind, evidence)) grade += outingWeights.forItsOwn
     else if (!isOpenKind(kind) && hosts.some((host) => localHost.test(host))) grade += outingWeights.localHost
-    if (schedule.recurrence !== null && /FREQ=(WEEKLY|DAILY)/.test(schedule.recurrence)) grade += outingWeights.weekly
+    if (!isRun(schedule) && /FREQ=(WEEKLY|DAILY)/.test(schedule.recurrence ?? '')) grade += outingWeights.weekly
   }
   if (isNot) grade = Math.min(grade, outingWeights.maxOfNoOuting)
   return Math.round(Math.max(0, Math.min(1, grade * (feed?.weight ?? 1))) * 100) / 100
@@ -197,27 +216,59 @@ function isForItsOwn(kind: SureClass, evidence: OutingEvidence): boolean {
   const { event, venueKinds } = evidence
   const hostKinds = kindsOfHosts(event)
   // A match of a school is its own, in any stadium.
-  const isMatch = kind.category === 'sports'
-  const named = isMatch ? venueKindsNamed(foldedLine(event.title).split(' ')) : []
+  const isSports = kind.category === 'sports'
+  const named = isSports ? venueKindsNamed(foldedLine(event.title).split(' ')) : []
   const [host] = [...hostKinds, ...named].filter(({ forItsOwn }) => forItsOwn !== null)
   const [venue] = venueKinds
   const inside = venueKinds.find(({ forItsOwn }) => forItsOwn !== null)
   // A theater that a school rents is open to all; the theater of a library is its own.
   const isElsewhere =
-    !isMatch &&
+    !isSports &&
     inside === undefined &&
     ((venue?.outing ?? 0) >= outingWeights.minOfOpenHouse || (venue !== undefined && isOfVenue(event)))
   const own = inside !== undefined && (inside === venue || host !== undefined) ? inside : isElsewhere ? undefined : host
   if (own === undefined) return false
+  // Who plays for a university in a stadium plays to spectators; who plays for a school, to its own.
+  const isInStadium = (venue?.outing ?? 0) >= outingWeights.minOfOpenHouse
+  if (isSports && isInStadium && own.forItsOwn === 'all but shows' && versus.test(foldedLine(event.title))) return false
   // Days without a place in the calendar of a congregation: what is on in town, or what it closes for.
   if (event.venue.name === '' && event.schedule.days > 1) return true
   return !isOpenKind(kind) || (own.forItsOwn === 'all but shows' && kind.category === 'other')
 }
 
-function baseOf({ category, namedBy, kinds }: SureClass): number {
-  const { ofCategory, namedOther, byVenue, byLabel } = outingWeights
+/** A house where most of what is on is a show. */
+const isOnStage = (venue: EventVenueKind | undefined): boolean =>
+  (venue?.category === 'music' || venue?.category === 'theater') && venue.outing >= outingWeights.minOfOpenHouse
+
+/** On most days of the week, as plays and exhibitions are. */
+export const isRun = ({ recurrence }: EventDocument['schedule']): boolean =>
+  /FREQ=DAILY|BYDAY=(?:\w+,){3}/.test(recurrence ?? '')
+
+/** What tells of a show that has any name: "Otters" at eight, by "Arts & culture", with a ticket. */
+function signsOfShow({ event, venueKinds: [venue] }: OutingEvidence): number {
+  if (venue === undefined || venue.outing < outingWeights.minOfOpenHouse) return 0
+  const { title, description, feed, ticketUrl, ticketPrice, schedule } = event
+  const isInEvening = schedule.times.length > 0 && schedule.times.every((time) => time >= firstOfEvening)
+  return [
+    (feed?.labels ?? []).some((label) => cultureLabel.test(foldedLine(label))),
+    ticketUrl !== null || ticketPrice !== null,
+    isRun(schedule) || schedule.days > maxDaysOfMeeting,
+    isInEvening,
+    creditsIn(description).length > 0,
+    billingOf(title) !== null || withWork.test(title),
+  ].filter(Boolean).length
+}
+const firstOfEvening = '18:30'
+const maxDaysOfMeeting = 4
+/** An artist and a work: "Ana Low 'Herons'". */
+const withWork = /^\p{Lu}[^:]*\s(?:'[^']+'|"[^"]+"|‘[^’]+’|“[^”]+”|«[^»]+»|„[^“”]+[“”])/u
+
+function baseOf(evidence: OutingEvidence): number {
+  const { category, namedBy, kinds } = evidence.kind
+  const { ofCategory, namedOther, byVenue, byLabel, signOfShow } = outingWeights
   if (namedBy === null) {
-    return category === 'other' ? ofCategory.other : Math.min(ofCategory[category], byVenue)
+    if (category !== 'other') return Math.min(ofCategory[category], byVenue)
+    return Math.min(byVenue, ofCategory.other + signOfShow * signsOfShow(evidence))
   }
   const outings = kinds.map((kind) => kind.outing ?? (category === 'other' ? namedOther : ofCategory[category]))
   return Math.max(...outings) * (namedBy === 'label' ? byLabel : 1)

@@ -8,7 +8,7 @@ import { findTrait, withImpliedTraits } from '../../vocabulary/traits.ts'
 import { anyOf } from '../../vocabulary/word-patterns.ts'
 import { classify } from './classify-event.ts'
 import { maxDescriptionLength, type OtherEvents } from './event-text.ts'
-import { gradeOuting, maxOfNoOuting } from './grade-outing.ts'
+import { gradeOuting, isRun, maxOfNoOuting } from './grade-outing.ts'
 
 /** From this many events on, what most of them are says what a venue has. */
 const minShows = 3
@@ -43,6 +43,7 @@ export function judgeOuting({ event, venue, others, kind: sourceKind }: Judged):
       others,
       pages: [event.url, event.detailUrl].filter((page) => page !== null),
       year: yearOf(event),
+      isShownForWeeks: isShownForWeeks(event),
     },
   )
   const ofAudience = traits.filter((trait) => audienceKinds.has(findTrait(trait)?.kind ?? ''))
@@ -70,6 +71,18 @@ function yearOf({ schedule: { start, dates } }: EventDocument): number | null {
   const day = start ?? dates[0]
   return day === undefined ? null : Number(day.slice(0, 4))
 }
+
+function isShownForWeeks({ schedule }: EventDocument): boolean {
+  const { start, recurrence, days, times } = schedule
+  const [, year, month, day] = /UNTIL=(\d{4})-?(\d\d)-?(\d\d)/.exec(recurrence ?? '') ?? []
+  const length =
+    isRun(schedule) && start !== null && year !== undefined
+      ? (Date.parse(`${year}-${month}-${day}`) - Date.parse(start)) / msOfDay
+      : days
+  return times.length === 0 && length >= minDaysOfWeeks
+}
+const msOfDay = 86_400_000
+const minDaysOfWeeks = 21
 
 /** Some sites write their classification into the text: "Category: Music". */
 const labelsIn = (description: string): string[] =>

@@ -43,12 +43,22 @@ function maxLengthFrom(word: string, { maxLengths, endings }: EventLookup): numb
 export const wholeMatches = (kinds: readonly EventKind[]): Match[] =>
   kinds.map((kind) => ({ kind, phrase: '', start: 0, length: 1 }))
 
-/** The kinds that parts of a classification name: `Exhibits & Tours`, `Dance/Electronic`. */
-export const partMatches = (label: string): Match[] =>
-  [label, ...label.split(/[&/,;+]|\band\b|\bund\b|\bet\b| - /i)]
-    .map(foldedLine)
-    .flatMap((part) => kindsOf(kindsByLabel, part) ?? [])
-    .map((kind) => ({ kind, phrase: '', start: 0, length: 1 }))
+/** The kinds that parts of a classification name: `Exhibits & Tours`, `Dance/Electronic`, `FilmVideo`. */
+export const partMatches = (label: string): Match[] => {
+  const parts = kindsOfParts([label, ...label.split(/[&/,;+]|\band\b|\bund\b|\bet\b| - /i)])
+  // "TheaterPerformance" says once that it is on a stage.
+  const more = kindsOfParts(wordsRunTogether(label)).filter(
+    (kind, index, all) => parts.length === 0 && all.findIndex(({ category }) => category === kind.category) === index,
+  )
+  return wholeMatches([...parts, ...more])
+}
+
+const kindsOfParts = (parts: readonly string[]): EventKind[] =>
+  parts.map(foldedLine).flatMap((part) => kindsOf(kindsByLabel, part) ?? [])
+
+/** Feeds write a list of words as one name. */
+const wordsRunTogether = (label: string): string[] =>
+  /\s/.test(label.trim()) ? [] : label.split(/[/,;]|(?<=\p{Ll})(?=\p{Lu})/u)
 
 /** The show that the last word of a short label names: in "Junior Hockey" hockey. "Adult Education" is too broad. */
 export function lastWordMatches(label: string): Match[] {

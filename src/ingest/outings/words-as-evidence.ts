@@ -56,7 +56,10 @@ export function evidence({ title, words, description }: EventText, pages: readon
   note(ownLabelOf(title), 'title')
   note(genresOf(title), 'title')
   note(headOfDescription(description), 'label', weightOfOwnGenre)
-  if (inTitle.length === 0) note(walkIn(description), 'labelPart')
+  if (inTitle.length === 0) {
+    note(walkIn(description), 'labelPart')
+    note(openingOf(description), 'labelPart')
+  }
   note(definitionOf(title, description), 'labelPart')
   for (const page of pages) for (const part of partsOfPage(page)) note(part, 'labelPart')
   for (const word of words.slice(0, 40)) {
@@ -92,6 +95,26 @@ function headOfDescription(description: string): Match[] {
   const [head = ''] = /^[\p{L}\p{M} &’'-]{3,30}(?=[.!|\n])/u.exec(description) ?? []
   return head === '' ? [] : wholeMatches(kindsOf(kindsByLabel, foldedLine(head)) ?? [])
 }
+
+/** The show that a description begins with: "Christmas concert with Ana Low", "Live opera by …". */
+function openingOf(description: string): Match[] {
+  const [sentence = ''] = description.slice(0, maxDescriptionLength).split(/[!?.:\n|]/)
+  const tokens = foldedLine(sentence).split(' ')
+  const matches = matchesIn(tokens.slice(0, maxOpening).join(' '), kindsByPhrase)
+  const [first] = matches
+  if (first === undefined || first.start > 1) return []
+  const end = first.start + first.length
+  const isWhat = tokens.slice(end, end + 2).some((token) => endsOfHead.has(token))
+  return matches
+    .filter(({ start, kind }) => isWhat && start === first.start && openings.has(kind.id))
+    .map((match) => ({ ...match, length: 1 }))
+}
+const maxOpening = 6
+/** Genres and comedies are of many kinds of shows. */
+const openings: ReadonlySet<string> = new Set(
+  'concert choir-and-orchestra opera play musical dance stage-show film exhibition childrens-theater'.split(' '),
+)
+const endsOfHead = new Set(phrasesOf('event-phrases', 'ends-what-a-title-is-about').map(foldedLine))
 
 /** "A ranger-led 4-mile hike over rough ground", "Join us for a guided walk": a title may only say where to. */
 function walkIn(description: string): Match[] {
