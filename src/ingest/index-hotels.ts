@@ -4,12 +4,12 @@ import { entryWords, hotelEntry, hotelFacts } from '../hotels/hotel-entry.ts'
 import { addToHotelIndex, removeFromHotelIndex } from '../store/import/hotel-index.ts'
 import type { ImportTransaction } from './import-job.ts'
 
-/** How many hotels more, or fewer, have each word. */
+/** The change in the number of hotels that have each word. */
 export type WordCounts = Map<string, number>
 
 /**
- * Updates the search entries of hotels: `ids` are all changed places, `hotels` those that are lodging now. The change in
- * the counts of their words is added to `counts`.
+ * Updates the search entries of hotels: `ids` are all changed places, `hotels` those that are lodging now. Adds to
+ * `counts` how many of them have each word more, or fewer.
  */
 export async function indexHotels(
   importTransaction: ImportTransaction,

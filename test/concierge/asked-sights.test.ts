@@ -62,6 +62,14 @@ describe('a house of prayer is that of their faith', () => {
     test(specialNotes, async () => assert.equal((await namesFor(world, { specialNotes, ...five })).sights[0], first))
 })
 
+test('a service on the Sabbath leaves the other days for the sights', async () => {
+  const world = [sight('Garnet Synagogue', ['synagogue', 'place-of-worship']), sight('Old Hall', ['museum'], famous(9))]
+  const specialNotes = 'Shabbat observant, kosher only, near a synagogue on Saturday'
+  const stay = { checkin: Temporal.PlainDate.from('2026-12-04'), checkout: Temporal.PlainDate.from('2026-12-07') }
+  const { sights } = await namesFor(world, { specialNotes, ...stay, ...five })
+  assert.deepEqual(sights, ['Garnet Synagogue', 'Old Hall'])
+})
+
 describe('a park is dark when the work of a winter day is done', () => {
   const daily = (range: string) => ({ hours: { weekly: hoursOn(weekdays, range), closures: [] } })
   const world = [

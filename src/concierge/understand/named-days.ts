@@ -144,6 +144,9 @@ export const asksForDinner = ({ note, says }: PlansInNote): boolean => {
 const foodKinds = new Set<TraitKind>(['cuisine', 'dish', 'drink'])
 const sightKinds = new Set<TraitKind>(['venue', 'activity'])
 
+const isOfWorship = ({ about }: Statement): boolean =>
+  about.kind === 'traits' && about.traits.some((trait) => findTrait(trait)?.outing === 'worship')
+
 type Says = (list: NotePlanList) => boolean
 
 function sectionsOf(said: readonly Statement[], says: Says, celebrates: boolean): RecommendedSection[] {
@@ -158,7 +161,8 @@ function sectionsOf(said: readonly Statement[], says: Says, celebrates: boolean)
   // "Brunch on Sunday" says nothing of when the other places have to be open.
   if (says('meal by day')) return []
   if (says('dinner') || says('meal') || names(foodKinds)) return ['foodAndBeverage']
-  if (names(sightKinds)) return ['attractions']
+  // A service on Friday leaves the other days for the sights.
+  if (names(sightKinds)) return said.some(isOfWorship) ? [] : ['attractions']
   // Who comes for another's birthday is at the party.
   if (celebrates && !says('comes for')) return ['foodAndBeverage']
   if (says('evening') && isOfOccasion(said)) return ['foodAndBeverage']

@@ -77,7 +77,6 @@ export function needsFrom({ statements, safety, corrections }: NoteReading, date
   }
   if (!wanted.has('children') && isYoungAlong) wanted.set('children', tuning.wish.childrenAlong)
   nameTeens(wanted, ages)
-  nameHouseOfFaith(wanted)
   const allergies = isSeafoodForbidden(safety) ? ['seafood'] : []
   // An allergy to drinks is as strict as "no alcohol", and who avoids histamine drinks no beer.
   const drinks = safety.substances.flatMap((name) => substanceRules.get(name)?.refused ?? [])
@@ -148,21 +147,6 @@ function areGrownUp(statements: readonly Statement[]): boolean {
 
 /** The diet of a kitchen that leaves out a substance. */
 const dietWithout: Readonly<Record<string, string>> = { nuts: 'nut-free', gluten: 'gluten-free', dairy: 'dairy-free' }
-
-/** "Halal food only. Where can we pray?" asks for a mosque. */
-function nameHouseOfFaith(wanted: Map<string, number>): void {
-  const weight = wanted.get('place-of-worship')
-  if (weight === undefined || housesOfFaith.some(([, house]) => wanted.has(house))) return
-  const house = housesOfFaith.find(([diet]) => wanted.has(diet))?.[1]
-  if (house === undefined) return
-  wanted.delete('place-of-worship')
-  wanted.set(house, weight)
-}
-
-const housesOfFaith = [
-  ['halal', 'mosque'],
-  ['kosher', 'synagogue'],
-] as const
 
 /** From this age on guests say "teens". */
 const minTeen = 13

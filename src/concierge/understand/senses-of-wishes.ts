@@ -58,6 +58,24 @@ export function withoutKnownKinds(
 
 const kindsOfPlans: ReadonlySet<TraitKind> = new Set(['venue', 'event', 'activity'])
 
+/** "Halal food only. Where can we pray?" asks for a mosque; "we love cathedrals" asks for none. */
+export function withHouseOfFaith(
+  wanted: readonly Wish[],
+  statements: readonly Statement[],
+  { says }: PlansInNote,
+): Wish[] {
+  const house = housesOfFaith.find(([diet]) => wanted.some(({ trait }) => trait === diet))?.[1]
+  const said = forTrait(statements, 'place-of-worship')
+  const isOfPrayer = said.length > 0 && said.every(({ span: [from, to] }) => says('prays', { from, to }))
+  if (house === undefined || !isOfPrayer || wanted.some(({ trait }) => trait === house)) return [...wanted]
+  return wanted.map((wish) => (wish.trait === 'place-of-worship' ? { ...wish, trait: house } : wish))
+}
+
+const housesOfFaith = [
+  ['halal', 'mosque'],
+  ['kosher', 'synagogue'],
+] as const
+
 /** Whether "quiet" is asked of a table, a bar or a concert: "a bar where we can talk" is no wish for a library. */
 export function isQuietAtTable(statements: readonly Statement[], plans: PlansInNote): boolean {
   const said = forTrait(statements, 'quiet')

@@ -40,6 +40,7 @@ import {
   isQuietAtTable,
   outOfPlace,
   wishesOfMourning,
+  withHouseOfFaith,
   withMeatlessDays,
   withoutKnownKinds,
 } from './senses-of-wishes.ts'
@@ -64,7 +65,8 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     request.children === 0
       ? heardAll
       : { ...heardAll, wanted: withoutAgesAlone(heardAll.wanted, heardAll.statements, plans) }
-  const wishes = withoutMistaken(withMeatlessDays(said, plans), said.statements, { plans, year: request.checkin.year })
+  const meant = withoutMistaken(withMeatlessDays(said, plans), said.statements, { plans, year: request.checkin.year })
+  const wishes = withHouseOfFaith(meant, said.statements, plans)
   const diets = withEitherDiet(withDietsOfOne(wishes, said.statements), said.statements, plans.note)
   const { dates } = stayOf(request.checkin, request.checkout)
   const isAlone = request.adults === 1 && request.children === 0

@@ -65,7 +65,7 @@ export const notePartyLists = [
   'works there',
   'thing of the hotel',
   'looks after',
-  'not along',
+  'visited',
   'denied',
   'denied behind',
   'comes with',

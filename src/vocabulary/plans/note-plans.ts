@@ -27,6 +27,7 @@ export const notePlanLists = [
   'at a table',
   'fasting',
   'keeps the sabbath',
+  'prays',
   'simple',
   'simple table',
   'hobby',

@@ -41,7 +41,10 @@ const isCompany = ({ list }: Said): boolean => kinds.has(list)
 /** "Oma past op", "visiting friends", "a friend recommended you" */
 function isElsewhere(plans: PlansInNote, said: Said): boolean {
   const clause = clauseOf(plans, said)
-  return plans.says('looks after', clause) || (said.list !== 'client' && plans.says('not along', clause))
+  return (
+    plans.says('looks after', clause) ||
+    (said.list !== 'client' && (plans.says('not along', clause) || plans.says('visited', clause)))
+  )
 }
 
 /** "Our lad's squad is at the academy" */
