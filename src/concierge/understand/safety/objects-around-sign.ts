@@ -40,7 +40,8 @@ export function partSaidToBeFine(items: readonly SafetyItem[], index: number): '
   if (part === undefined) return null
   const isClose = (item: SafetyItem | undefined) => item !== undefined && item.gap <= 1
   let next = index + 1
-  while (isClose(items[next]) && items[next]?.breaks === '' && isListed(items[next], part)) next++
+  const isListOn = (at: number) => Math.abs(at - index) < maxListed && isClose(items[at]) && items[at]?.breaks === ''
+  while (isListOn(next) && isListed(items[next], part)) next++
   const behind = items[next]
   // "Shellfish allergy but fish fine", "le poisson, aucun souci"
   if (
@@ -50,10 +51,13 @@ export function partSaidToBeFine(items: readonly SafetyItem[], index: number): '
   )
     return part
   let before = index
-  while (isClose(items[before]) && items[before]?.breaks === '' && isListed(items[before - 1], part)) before--
+  while (isListOn(before) && isListed(items[before - 1], part)) before--
   const isEaten = isClose(items[before]) && items[before]?.breaks === '' && has(items[before - 1], 'fine')
   return isEaten && !has(items[before - 2], 'none') ? part : null
 }
+
+/** No guest lists more, and each word of the list walks along it. */
+const maxListed = 30
 
 const isListed = (item: SafetyItem | undefined, part: SafetyRole): boolean =>
   item !== undefined && (isLink(item) || has(item, part))
