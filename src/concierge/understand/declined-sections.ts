@@ -1,8 +1,8 @@
 import type { AnswerSection } from '../../domain/guest-request.ts'
 import type { TraitKind } from '../../vocabulary/traits.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
-import { statementsIn } from './named-days.ts'
 import type { Statement } from './note/statements/statement.ts'
+import { statementsIn } from './note/statements/statements-in.ts'
 import { clausesOf, type Part, type PlansInNote } from './plans-in-note.ts'
 
 const declining = [
@@ -59,7 +59,12 @@ function partsBetweenDashes(note: string, { from, to }: Part): Part[] {
 /** "Sunday: no plans" */
 const isOfDayBefore = (note: string, statements: readonly Statement[], { from }: Part): boolean =>
   note[from - 1] === ':' &&
-  statements.some(({ about, span }) => about.kind === 'day' && span[1] <= from && from - span[1] <= 2)
+  statementsIn(statements, { from: Math.max(0, from - maxDayName), to: from }).some(
+    ({ about, span }) => about.kind === 'day' && span[1] <= from && from - span[1] <= 2,
+  )
+
+/** The longest name of a weekday with "morgens" or "evening" and a colon behind it. */
+const maxDayName = 40
 
 const isAsked = (note: string, { to }: Part): boolean => /^[?？]/.test(note.slice(to, to + 1))
 

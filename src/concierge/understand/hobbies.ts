@@ -1,8 +1,8 @@
 import { foldText } from '../../text/fold-text.ts'
 import { hobbyEndings } from '../../vocabulary/plans/note-plans.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
-import { statementsIn } from './named-days.ts'
 import type { Statement } from './note/statements/statement.ts'
+import { statementsIn } from './note/statements/statements-in.ts'
 import { clausesOf, type Part, type PlansInNote } from './plans-in-note.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { foldPhrase } from '../../text/fold-text.ts'
 import { wordsBeforeNames } from '../../vocabulary/plans/note-plans.ts'
 import { findTrait, type TraitKind } from '../../vocabulary/traits.ts'
-import { statementsIn } from './named-days.ts'
 import type { Statement } from './note/statements/statement.ts'
+import { statementsIn } from './note/statements/statements-in.ts'
 import { clausesOf, endsClause, isSettledTail, type Part, type PlansInNote } from './plans-in-note.ts'
 
 type Statements = readonly Statement[]

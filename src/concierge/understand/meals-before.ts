@@ -1,4 +1,5 @@
 import type { Statement } from './note/statements/statement.ts'
+import { statementsIn } from './note/statements/statements-in.ts'
 import type { Part, PlansInNote } from './plans-in-note.ts'
 
 /** A meal at an hour of the evening, and the weekday that is said with it. */
@@ -30,7 +31,9 @@ export function eveningMeals(statements: readonly Statement[], plans: PlansInNot
       return [{ minutes: about.minutes + riseToBreakfast, day: null }]
     if (about.kind !== 'hour' || !isBeforeShow(plans, span, about.minutes)) return []
     const sentence = sentenceAround(plans.note, span)
-    const day = statements.find((other) => other.about.kind === 'day' && isWithin(other.span, sentence))?.about
+    const day = statementsIn(statements, sentence).find(
+      (other) => other.about.kind === 'day' && isWithin(other.span, sentence),
+    )?.about
     return [{ minutes: about.minutes - minutesToShow, day: day?.kind === 'day' ? day.weekday : null }]
   })
   const says = (list: 'early dinner' | 'early breakfast') => plans.says(list, { from: 0, to: plans.note.length })

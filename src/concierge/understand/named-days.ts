@@ -9,6 +9,7 @@ import {
 } from '../../vocabulary/plans/note-plans.ts'
 import { findTrait, type TraitKind } from '../../vocabulary/traits.ts'
 import type { Statement } from './note/statements/statement.ts'
+import { statementsIn } from './note/statements/statements-in.ts'
 import { occasions } from './occasions.ts'
 import { clausesOf, type Part, type PlansInNote } from './plans-in-note.ts'
 
@@ -131,29 +132,6 @@ export function exceptionIn({ find, note }: PlansInNote, statements: readonly St
 const allDays = ['every day', 'each time', 'morning', 'afternoon', 'evening', 'free day'] as const
 /** "On", "le". */
 const maxArticle = 3
-
-export function statementsIn(statements: readonly Statement[], { from, to }: Part): Statement[] {
-  let sorted = sortedByStart.get(statements)
-  if (sorted === undefined) {
-    sorted = statements.map((statement, order) => ({ statement, order, at: statement.span[0] }))
-    sorted.sort((a, b) => a.at - b.at)
-    sortedByStart.set(statements, sorted)
-  }
-  let [low, high] = [0, sorted.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((sorted[middle]?.at ?? 0) < from) low = middle + 1
-    else high = middle
-  }
-  const found: Started[] = []
-  for (let next = sorted[low]; next !== undefined && next.at < to; next = sorted[++low]) found.push(next)
-  return found.sort((a, b) => a.order - b.order).map(({ statement }) => statement)
-}
-
-type Started = { statement: Statement; order: number; at: number }
-
-/** A long note has thousands of parts, and each is asked what is said in it. */
-const sortedByStart = new WeakMap<readonly Statement[], Started[]>()
 
 /** The guest asks for dinner and not for another meal, or fasts by day. */
 export const asksForDinner = ({ note, says }: PlansInNote): boolean => {

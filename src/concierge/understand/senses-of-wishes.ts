@@ -1,8 +1,8 @@
 import { findTrait, type TraitKind } from '../../vocabulary/traits.ts'
 import { tuning } from '../tuning.ts'
 import type { Party } from './guest-needs.ts'
-import { statementsIn } from './named-days.ts'
 import type { Statement } from './note/statements/statement.ts'
+import { statementsIn } from './note/statements/statements-in.ts'
 import { clausesOf, type Part, type PlansInNote } from './plans-in-note.ts'
 import type { NoteNeeds, Wish } from './read-notes.ts'
 

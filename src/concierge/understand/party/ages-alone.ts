@@ -1,4 +1,5 @@
 import type { Statement } from '../note/statements/statement.ts'
+import { statementsIn } from '../note/statements/statements-in.ts'
 import { clausesOf, type Part, type PlansInNote } from '../plans-in-note.ts'
 import type { Wish } from '../read-notes.ts'
 
@@ -14,10 +15,9 @@ export function withoutAgesAlone(
   const clauses = clausesOf(note)
   const isAlone = ({ span: [at] }: Statement) =>
     clauses.some((clause) => {
-      const said = statements.filter(({ span }) => span[0] < clause.to && clause.from < span[1])
+      if (at < clause.from || at >= clause.to) return false
+      const said = statementsIn(statements, clause)
       return (
-        clause.from <= at &&
-        at < clause.to &&
         said.some(isAge) &&
         said.every((statement) => isAge(statement) || isOfChildren(statement)) &&
         lettersBesides(note, clause, said) <= maxBesideAges

@@ -2,6 +2,7 @@ import { listsAtTable, type OccasionKind, occasionKinds } from '../../../vocabul
 import { namedDatesIn } from '../named-days.ts'
 import { languageOf } from '../note/note-language.ts'
 import type { Statement } from '../note/statements/statement.ts'
+import { statementsIn } from '../note/statements/statements-in.ts'
 import type { Part, PlansInNote } from '../plans-in-note.ts'
 import { clauseOf, isMeant, type Said, saidIn, sentenceOf } from './is-meant.ts'
 
@@ -141,16 +142,16 @@ function turned(plans: PlansInNote, statements: readonly Statement[], said: Said
     /(?<!\p{L})(?:um|at|a|à|às|las|alle|om|kl|klo|kello|o|saat|am|den|the|le|el|il|for|für|pour)\s+$/iu.test(between)
   if (digits !== undefined && !isOfHour) {
     const at = said.to + between.length
-    const isAge = statements.some(({ about, span }) => about.kind === 'age' && span[0] === at)
+    const near = statementsIn(statements, { from: at, to: at + maxDay })
+    const isAge = near.some(({ about, span }) => about.kind === 'age' && span[0] === at)
     const tail = note.slice(at + digits.length)
-    const isOnDay = statements.some(({ about, span }) => about.kind === 'day' && span[0] >= at && span[0] - at < maxDay)
+    const isOnDay = near.some(({ about }) => about.kind === 'day')
     const isAlone = isOnDay || endsYears.test(tail) || (said.list === 'turns' && /^\s+\p{L}/u.test(tail))
     if (isAge || (Number(digits) >= minTurned && isAlone) || yearsUnit.test(tail))
       return birthday(said, at + digits.length, Number(digits))
   }
-  const age = statements.find(
-    ({ about, span }) =>
-      about.kind === 'age' && span[0] >= said.from && span[0] < clause.to && span[0] - said.to < maxWay,
+  const age = statementsIn(statements, { from: said.from, to: Math.min(clause.to, said.to + maxWay) }).find(
+    ({ about }) => about.kind === 'age',
   )
   if (age?.about.kind === 'age') return birthday(said, age.span[1], age.about.years)
   // "60 yaşına giriyor", "weil sie 60 wird"

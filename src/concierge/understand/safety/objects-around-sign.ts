@@ -11,6 +11,7 @@ export function objectsAfter(items: readonly SafetyItem[], index: number, isWhol
   const found: SafetyItem[] = []
   let gap = 0
   let sinceComma: number | null = null
+  let passed = 0
   for (const item of items.slice(index + 1, index + maxItems)) {
     gap += item.gap
     sinceComma = item.breaks === 'comma' ? item.gap : sinceComma === null ? null : sinceComma + item.gap
@@ -19,7 +20,7 @@ export function objectsAfter(items: readonly SafetyItem[], index: number, isWhol
     if (gap > (found.length === 0 ? maxWordsToFirst : maxWordsBetween)) break
     if (has(item, 'wish', 'past') || (has(item, 'except') && found.length > 0)) break
     if (has(item, 'allergy', 'medical', 'pregnancy', 'step-free') && !isObject(item)) {
-      if (found.length > 0 || endsSentence(item)) break
+      if (found.length > 0 || endsSentence(item) || ++passed > maxSignsPassed) break
       continue
     }
     if (!isObject(item)) continue
@@ -84,6 +85,9 @@ export function objectsBefore(items: readonly SafetyItem[], index: number, maxWo
   }
   return found.reverse()
 }
+
+/** "Allergy (severe, anaphylaxis): nuts": what comes behind more signs belongs to the last. */
+const maxSignsPassed = 4
 
 /** Unknown words that may come before the first object, and between two of them. */
 const maxWordsToFirst = 6

@@ -1,5 +1,5 @@
 import type { BusyTime } from '../../../domain/stay.ts'
-import { statementsIn } from '../named-days.ts'
+import { statementsIn } from '../note/statements/statements-in.ts'
 import type { Part } from '../plans-in-note.ts'
 import type { Clock } from './hours-said.ts'
 import type { Days, TimesSaid } from './segments.ts'

@@ -1,6 +1,6 @@
 import { isMonthBehindDay } from '../../../text/month-names.ts'
-import { statementsIn } from '../named-days.ts'
 import type { About, Statement } from '../note/statements/statement.ts'
+import { statementsIn } from '../note/statements/statements-in.ts'
 import type { Part, PlansInNote } from '../plans-in-note.ts'
 
 /** An hour as it is written, and what else is known to be said by it. */
@@ -83,13 +83,12 @@ function clocksIn({ note }: PlansInNote, statements: readonly Statement[]): Cloc
     const isPlain = groups?.minute === undefined && groups?.joined === undefined && sign === ''
     if (hour > 24 || (isPlain && isDateOrCount(note, from, to))) continue
     // "14 friends" are a group.
-    const isOfTrait = statements.some(
-      ({ about, span }) => about.kind === 'traits' && span[0] === from && span[1] === to,
-    )
+    const around = statementsIn(statements, { from: Math.max(0, from - maxBefore), to })
+    const isOfTrait = around.some(({ about, span }) => about.kind === 'traits' && span[0] === from && span[1] === to)
     if (isPlain && isOfTrait) continue
     const minutes = (half === 'pm' && hour < 12 ? hour + 12 : half === 'am' && hour === 12 ? 0 : hour) * 60 + minute
     const isSure = half !== null || hour > 12 || hour === 0 || /^0/.test(text)
-    const near = statements.filter(({ about, span }) => isOfHour(about) && span[0] < to && span[1] > from)
+    const near = around.filter(({ about, span }) => isOfHour(about) && span[1] > from)
     const read = near.find(({ about }) => about.kind === 'hour') ?? near[0]
     const clock = { from, to, minutes, half, isSure, of: read?.about.kind ?? null }
     figures.push(read === undefined ? clock : asRead(clock, read))
@@ -116,6 +115,8 @@ function isDateOrCount(note: string, from: number, to: number): boolean {
 }
 
 const maxWord = 16
+/** An hour is read from at most so many letters before its figure: "between breakfast and half past". */
+const maxBefore = 60
 
 /** Letters between the two hours of a range other than the words for it: "10 till about 1". */
 const maxBetween = 24

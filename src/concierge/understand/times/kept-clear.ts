@@ -1,5 +1,5 @@
-import { statementsIn } from '../named-days.ts'
 import type { Statement } from '../note/statements/statement.ts'
+import { statementsIn } from '../note/statements/statements-in.ts'
 import type { Part, PlansInNote } from '../plans-in-note.ts'
 
 /** "Keep Friday free", "nothing on the 26th, please": the guest wants no suggestion for the time of this part. */

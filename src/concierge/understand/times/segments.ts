@@ -1,5 +1,6 @@
-import { exceptionIn, namedDatesIn, statementsIn } from '../named-days.ts'
+import { exceptionIn, namedDatesIn } from '../named-days.ts'
 import type { Statement } from '../note/statements/statement.ts'
+import { statementsIn } from '../note/statements/statements-in.ts'
 import { clausesOf, isSettledTail, type Part, type PlansInNote } from '../plans-in-note.ts'
 import type { HoursSaid } from './hours-said.ts'
 
@@ -41,7 +42,9 @@ function joinedDays(clauses: readonly Part[], { statements, plans: { note } }: T
   let isOpen = false
   for (const { from, to } of clauses) {
     const last = joined.at(-1)
-    const days = statements.filter(({ about, span }) => about.kind === 'day' && span[0] >= from && span[1] <= to)
+    const days = statementsIn(statements, { from, to }).filter(
+      ({ about, span }) => about.kind === 'day' && span[1] <= to,
+    )
     if (isOpen && last !== undefined && days.some(({ span }) => note.slice(from, span[0]).trim() === '')) last.to = to
     else joined.push({ from, to })
     isOpen = days.some(({ span }) => note.slice(span[1], to).trim() === '')

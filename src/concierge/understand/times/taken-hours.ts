@@ -1,6 +1,6 @@
 import { findTrait } from '../../../vocabulary/traits.ts'
-import { statementsIn } from '../named-days.ts'
 import type { Statement } from '../note/statements/statement.ts'
+import { statementsIn } from '../note/statements/statements-in.ts'
 import type { Part, PlansInNote } from '../plans-in-note.ts'
 import type { HourSaid, RangeSaid } from './hours-said.ts'
 import { isKeptClear, isWithTheirs } from './kept-clear.ts'
