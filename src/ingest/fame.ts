@@ -53,7 +53,7 @@ export const fameWeights = {
   minSightShare: 0.35,
   /** The same for those that have an entry and are marked as a tourist sight: visitors go there all the same. */
   minTouristShare: 0.95,
-  /** The same for churches: a chapel by the way is marked as a sight too. */
+  /** The same for churches without rank: a chapel by the way is marked as a sight too. */
   minHouseTouristShare: 0.7,
   /** A church or library with a long article that is protected, by a known architect or has a name for visitors. */
   minBuildingShare: 0.55,
@@ -148,11 +148,12 @@ export function placeFame(place: PlaceDocument): number {
   const isTourist = hasEntry && renown.sight === true && isWritten
   const isHouse = howSeen(place.categories[0]) === 'for its building'
   const soughtShare = fameWeights.soughtShare * logShare(renown.languages ?? 0, ownLanguages, soughtLanguages)
-  const touristShare = isHouse
-    ? fameWeights.minHouseTouristShare
-    : howSeen(place.categories[0]) === 'in passing'
-      ? fameWeights.passingShare
-      : fameWeights.minTouristShare
+  const touristShare =
+    isHouse && !mannersInName(foldPhrase(place.name)).has('church of rank')
+      ? fameWeights.minHouseTouristShare
+      : howSeen(place.categories[0]) === 'in passing'
+        ? fameWeights.passingShare
+        : fameWeights.minTouristShare
   const share = Math.max(soughtShare, isTourist ? touristShare : 0, sightShare(place) * groundShare(place))
   const known = fame * share
   return isFoundEverywhere(place.categories[0]) ? known + ordinariness(known) : known

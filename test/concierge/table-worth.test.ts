@@ -127,3 +127,15 @@ test('a simple supper is at no French table', async () => {
   const world = [kitchen('french', ['french']), kitchen('plain', ['african'], north(0.1))]
   assert.equal(await firstFor(world, { specialNotes: 'abends einfach und früh essen' }), 'plain')
 })
+
+test('a pizza place is no Italian table for an anniversary or a client, unless they ask for pizza', async () => {
+  const world = [
+    kitchen('slices', ['italian', 'pizza']),
+    ...['x', 'y', 'z'].map((name) => kitchen(name, ['italian'], north(1))),
+  ]
+  const foodFor = async (specialNotes: string) => (await namesFor(world, { specialNotes })).food
+  assert.equal((await foodFor('Our anniversary, Italian food please')).at(-1), 'slices')
+  assert.equal((await foodFor('Elegant Italian dinner with a client')).at(-1), 'slices')
+  assert.equal((await foodFor('Italian food please'))[0], 'slices')
+  assert.equal((await foodFor('Our anniversary, and we love pizza'))[0], 'slices')
+})

@@ -169,3 +169,11 @@ test('the great square of a town is better known than a small one, by a measure 
     placeFame(sight(['walking'], { wikidata: 'Q1', areaHectares, renown: { article: true, languages: 5 } }, 'square'))
   assert.ok(square(2) > square(0.5) && square(0.5) > square(0.2))
 })
+
+test('a basilica that is shown to visitors is as known as a palace, and a parish church is not', () => {
+  const shown = { renown: { article: true, sight: true } } as const
+  const house = (name: string, category: string) => ({ ...sight(['place-of-worship'], shown, category), name })
+  const basilica = placeFame(house('Basilica of Saint Orla', 'Catholic church'))
+  assert.ok(basilica > placeFame(house('Saint Orla', 'Catholic church')))
+  assert.ok(basilica >= 0.9 * placeFame(sight(['architecture'], shown, 'historic building')))
+})

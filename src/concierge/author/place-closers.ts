@@ -40,6 +40,9 @@ export const placeClosers = [
   [
     withFacts('closed-so', ['closed', 'hours'], ({ closedOn, open }) => `It is closed on ${closedOn}, but ${open}.`),
     withFacts('closed-go', ['closed', 'hours'], ({ closedOn, day }) => `It is closed on ${closedOn}, so go on ${day}.`),
+    withFacts('closed-and', ['closed', 'hours'], ({ closedOn, open }) => `It is ${open} and closed on ${closedOn}.`),
+  ],
+  [
     withFacts('closed-on', ['closed'], ({ closedOn }) => `It is closed on ${closedOn}.`),
     withFacts('closed-mind', ['closed'], ({ closedOn }) => `Mind that it is closed on ${closedOn}.`),
   ],

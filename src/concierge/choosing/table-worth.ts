@@ -57,6 +57,14 @@ export function dinnerCost(needs: GuestNeeds, country: string | null): (item: Sc
     if (!mayBeFromAbroad && has(pubs) && isPubFromAbroad(candidate)) return fromAbroad
     if (mealOf(candidate) !== 'meal') return isColdScoop(candidate, metNeeds) ? scoopInWinter : 0
     const craved = metNeeds.filter((need) => cravings.has(need))
+    // A pizza place is no "Italian" for the anniversary, unless they ask for pizza.
+    if (
+      (isDear || asksForGrand) &&
+      has(plainKitchens) &&
+      !has(fineDining) &&
+      !metNeeds.some((need) => plainKinds.has(need))
+    )
+      return counterOfOccasion
     // An Italian pastry shop is no Italian dinner.
     if (craved.length > 0) return has(sweetCounters) && craved.every(isKitchen) ? Math.max(ofCounter, ofPastry) : 0
     const isTooPlain = isDear && has(casual) && !metNeeds.includes('casual')
@@ -82,6 +90,9 @@ export function dinnerCost(needs: GuestNeeds, country: string | null): (item: Sc
 const grand = new Set(['upscale', 'tasting-menu'])
 const fineDining = traitSetOf([...grand])
 const casual = traitSetOf(['casual'])
+/** One eats with the hands or from a bowl there and is done in half an hour. */
+const plainKinds = new Set(['pizza', 'burger', 'ramen', 'fast-food', 'street-food', 'sandwich', 'chicken'])
+const plainKitchens = traitSetOf([...plainKinds])
 /** On white cloth, with a toddler or for a simple supper. */
 const ofCloth = traitSetOf(['french', 'steakhouse'])
 /** One goes there for coffee and cake, whatever the country that they come from. */

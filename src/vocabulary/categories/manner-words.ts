@@ -16,6 +16,7 @@ export const manners = [
   'hard shore',
   'street green',
   'trail',
+  'church of rank',
   'national',
   'crowded',
   'old town',

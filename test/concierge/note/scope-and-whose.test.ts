@@ -91,3 +91,24 @@ describe('old people and clocks that are not along', () => {
   for (const note of ['The market where grannies buy leeks.', 'My wife restores grandfather clocks.'])
     test(note, () => assert.ok(!read(note).wanted.includes('seniors')))
 })
+
+test('who eats nothing but a thing wants it', () => {
+  for (const note of [
+    "My son won't eat anything but pizza.",
+    'He eats nothing but pizza.',
+    'Er isst nichts anderes als Pizza.',
+    "Il ne mange rien d'autre que de la pizza.",
+    'Non mangia altro che pizza.',
+    'No come otra cosa que pizza.',
+    'Não come outra coisa que pizza.',
+    'Hij eet niets anders dan pizza.',
+    'Han äter inget annat än pizza.',
+  ])
+    assert.ok(read(note).wanted.includes('pizza') && !read(note).unwanted.includes('pizza'), note)
+  for (const note of ['Anything but pizza, please.', 'We eat everything but pizza.'])
+    assert.ok(read(note).unwanted.includes('pizza') && !read(note).wanted.includes('pizza'), note)
+})
+
+test('what one fears or worries about is no wish', () => {
+  assert.deepEqual(read('夜の外出は不安です。').wanted, [])
+})
