@@ -9,6 +9,7 @@ import { plainLine } from './plain-line.ts'
 import type { RowUnit } from './row-faults.ts'
 import { SourceFileError } from './source-reading.ts'
 import { type BrokenLine, parseCsv } from './tables/parse-csv.ts'
+import { wrappedList } from './tables/wrapped-list.ts'
 import { brokenLetters } from './twice-encoded.ts'
 
 /** Cells by the names of the header; `number` is the line in a CSV file and the position in a JSON array. */
@@ -116,28 +117,40 @@ function likelyDelimiter(text: string): string {
 }
 
 function tableOfJson(text: string, file: string): Table {
-  const objects = objectsIn(text, file)
+  const { objects, unit } = objectsIn(text, file)
   const flat = objects.map((each) => new Map(flatEntries(each)))
   const header = [...new Set(flat.flatMap((each) => [...each.keys()]))]
   // Each row has a cell for every column.
   if (header.length > maxColumns) throw new SourceFileError(`${file}: has more than ${maxColumns} columns`)
   const rows = flat.map((each, index) => ({ cells: header.map((name) => each.get(name) ?? ''), number: index + 1 }))
-  const unit = isArray(text) ? 'item' : 'line'
   return { file, header, headerLine: 1, unit, rows }
 }
 
 const maxColumns = 1000
 
-const isArray = (text: string): boolean => text.trimStart().startsWith('[')
-
-function objectsIn(text: string, file: string): Record<string, unknown>[] {
+/** The objects of an array, of the one list within an object, or of lines. */
+function objectsIn(text: string, file: string): { objects: Record<string, unknown>[]; unit: 'item' | 'line' } {
+  const whole = wholeJson(text)
+  const list = Array.isArray(whole) ? whole : wrappedList(whole)
+  if (list?.every(isObject)) return { objects: list, unit: 'item' }
   try {
-    const values: unknown = isArray(text) ? JSON.parse(text) : text.split('\n').flatMap(lineValue)
-    if (Array.isArray(values) && values.every(isObject)) return values
+    const values: unknown[] = text.trimStart().startsWith('[') ? JSON.parse(text) : text.split('\n').flatMap(lineValue)
+    if (values.every(isObject)) return { objects: values, unit: 'line' }
   } catch (error) {
     throw new SourceFileError(`${file}: is JSON that is broken or cut off: ${errorMessage(error)}`)
   }
-  throw new SourceFileError(`${file}: must be a JSON array of objects, or one object a line`)
+  throw new SourceFileError(
+    `${file}: must be a JSON array of objects, an object that holds one such list, or one object a line`,
+  )
+}
+
+/** Undefined where the text is no single value: lines of objects are none. */
+function wholeJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 const lineValue = (line: string): unknown[] => (line.trim() === '' ? [] : [JSON.parse(line)])

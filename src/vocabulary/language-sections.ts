@@ -323,6 +323,7 @@ export const sectionNames = {
     'culture-label',
     'versus',
     'course-in-text',
+    'lesson-in-text',
     'credits-of-a-film',
     'credits-of-a-play',
     'credits-of-a-concert',

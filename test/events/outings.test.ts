@@ -492,3 +492,10 @@ test('notices of hours, practice of a choir and visits for toddlers are no outin
     [],
   )
 })
+
+test('a class for small children is no show, whatever its title', () => {
+  const grade = (about: string) => judged('Tap and Ballet', { venue: 'Mill Arts Center', about }).grade ?? 1
+  assert.ok(grade('Movement class for toddlers. Register ahead.') < tuning.minOuting)
+  assert.ok(grade('Cours pour enfants, inscription obligatoire.') < tuning.minOuting)
+  assert.ok(grade('An evening of dance by the town company.') >= tuning.minOuting)
+})

@@ -553,3 +553,21 @@ test('prices as people write them in a list', () => {
   assert.deepEqual(price('25 Fr.'), [25, 25, 'CHF'])
   assert.deepEqual(price('15€ (prévente), 18€ sur place'), [15, 18, 'EUR'])
 })
+
+describe('objects of a web service are read like the lines of a list', () => {
+  const show = { title: 'Lantern Night', date: '2026-12-05', startTime: '19:30', location: 'Mill Hall' }
+  const forms: [string, string][] = [
+    ['an array', JSON.stringify([show])],
+    ['an object around the list', JSON.stringify({ updatedAt: '2026-11-20', events: [show] })],
+    ['two objects around it', JSON.stringify({ status: 'ok', data: { total: 1, items: [show] } })],
+    ['lines', [show, show].map((each) => JSON.stringify(each)).join('\n')],
+  ]
+  for (const [name, content] of forms)
+    test(name, () => {
+      const { form, events } = read(content)
+      assert.deepEqual([form, events[0]?.title, events[0]?.schedule.times], ['list', 'Lantern Night', ['19:30']])
+    })
+  test('an object that is one thing with a list of its own is none', () => {
+    assert.throws(() => read(JSON.stringify({ name: 'Mill Hall', shows: [show] })), SourceFileError)
+  })
+})

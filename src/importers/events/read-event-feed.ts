@@ -3,6 +3,7 @@ import { isObject } from '../../domain/is-object.ts'
 import { officeFileSentence } from '../office-files.ts'
 import { plainLine } from '../plain-line.ts'
 import { SourceFileError } from '../source-reading.ts'
+import { wrappedList } from '../tables/wrapped-list.ts'
 import { withoutBoilerplate } from './boilerplate.ts'
 import { withoutDefaultLengths } from './default-lengths.ts'
 import { type EventFeedOptions, type EventFeedReading, maxFaults } from './event-feed.ts'
@@ -153,9 +154,11 @@ function formOf(text: string, options: EventFeedOptions): Form {
     return 'icalendar'
   }
   const isJson = /^\s*[[{]/.test(start)
-  const form = isJson ? formOfJson(parsed(text, refuse)) : null
+  const isOfLines = /^\s*\{[^\n]*\}\s*\n\s*\{/.test(text)
+  const content = isJson && !isOfLines ? parsed(text, refuse) : null
+  const form = content === null ? null : formOfJson(content)
   if (form !== null) return form
-  if (isJson && !/^\s*\[\s*\{/.test(start)) throw refuse(unknownJson)
+  if (isJson && !isOfLines && !/^\s*\[\s*\{/.test(start) && wrappedList(content) === null) throw refuse(unknownJson)
   const found = findEventTable(text, options)
   if ('table' in found) return found
   if (isJson) throw refuse(unknownJson)

@@ -82,6 +82,8 @@ const cultureLabel = patternOf('event-outings', 'culture-label')
 const versus = patternOf('event-outings', 'versus')
 /** It is sold as a course of several days. */
 const courseInText = patternOf('event-outings', 'course-in-text')
+/** A ballet class for toddlers is no ballet. */
+const lessonInText = patternOf('event-outings', 'lesson-in-text')
 const localLife = patternOf('event-outings', 'local-life')
 const localLabel = patternOf('event-outings', 'local-label')
 const worshipLabel = patternOf('event-outings', 'worship-label')
@@ -151,7 +153,8 @@ export function gradeOuting(evidence: OutingEvidence): number {
     const isPlayed = isOpenByTitle && (kind.category === 'music' || kind.category === 'theater')
     const ownHead = isPlayed ? head.replace(performers, '|') : head
     const isLesson = kind.category === 'learn' || kind.category === 'other'
-    const isCourse = isLesson && courseInText.test(foldedLine(event.description))
+    const text = foldedLine(event.description.slice(0, maxWelcome))
+    const isCourse = (isLesson && courseInText.test(foldedLine(event.description))) || lessonInText.test(text)
     if (isCourse || (!isNamed && !isBilled && localLife.test(withoutOpenLessons(ownHead))))
       grade += outingWeights.localLife
     if (isLocalLabel) grade += outingWeights.localLabel
