@@ -59,6 +59,7 @@ type Range = { start: number; end: number }
 type Part =
   | { kind: 'days' | 'except'; days: readonly number[] }
   | { kind: 'hours'; ranges: Range[]; isApart: boolean }
+  | { kind: 'until'; end: number }
   | { kind: 'closed' }
 type Rule = { days: readonly number[]; ranges: Range[] }
 
@@ -74,7 +75,13 @@ function partsOf(tokens: readonly HoursToken[], has24Hours: boolean): Part[] | n
     if (token?.kind === 'break' || token?.kind === 'and') at++
     // "fechado às segundas"
     else if (token?.kind === 'to' && parts.at(-1)?.kind === 'closed' && tokens[at + 1]?.kind === 'days') at++
-    else if (token?.kind === 'closed') {
+    else if (token?.kind === 'to' && parts.at(-1)?.kind === 'days') {
+      // "Di-So 10-18, Do bis 20 Uhr"
+      const end = endAt(tokens[at + 1])
+      if (end === null) return null
+      parts.push({ kind: 'until', end })
+      at += 2
+    } else if (token?.kind === 'closed') {
       parts.push({ kind: 'closed' })
       at++
     } else if (token?.kind === 'rest') {
@@ -161,6 +168,13 @@ function hoursAt(
   return end === from ? null : { ranges, end }
 }
 
+/** The minutes of a time without doubt which half of the day it is in. */
+function endAt(token: HoursToken | undefined): number | null {
+  if (token?.kind === 'midnight') return 1440
+  if (token?.kind !== 'time' || (token.half === null && token.minutes <= noon)) return null
+  return minutesOf(token, token.half)
+}
+
 const maxOpenMinutes = 20 * 60
 /** Hours until then belong to the night before. */
 const maxNightEnd = 6 * 60
@@ -218,6 +232,11 @@ function rulesOf(parts: readonly Part[]): Rule[] | null {
       if (hours === null) days = own
       else rules.push({ days: own, ranges: hours })
       hours = null
+    } else if (part?.kind === 'until') {
+      const longer = days && longerRule(rules, days, part.end)
+      if (longer === null) return null
+      rules.push(longer)
+      days = null
     } else if (part?.kind === 'except') rules.push({ days: part.days, ranges: [] })
     else if (days !== null) {
       rules.push({ days, ranges: [] })
@@ -233,6 +252,16 @@ function rulesOf(parts: readonly Part[]): Rule[] | null {
   const closed = rules.flatMap((rule) => rule.days)
   const isRest = rules.length > 0 && rules.every(({ ranges }) => ranges.length === 0)
   return isRest ? [...rules, { days: everyDay.filter((day) => !closed.includes(day)), ranges: hours }] : null
+}
+
+/** The hours that the rules have for these days, with another end. */
+function longerRule(rules: readonly Rule[], days: readonly number[], end: number): Rule | null {
+  const rule = rules.findLast(
+    ({ days: others }) => days.length < others.length && days.every((day) => others.includes(day)),
+  )
+  const last = rule?.ranges.at(-1)
+  if (rule === undefined || last === undefined || end <= last.start) return null
+  return { days, ranges: [...rule.ranges.slice(0, -1), { start: last.start, end }] }
 }
 
 /** "Closed on Monday, 10-18", but not "closed on Monday 10-18": those may be the hours of the closing. */
