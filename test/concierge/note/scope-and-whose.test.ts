@@ -112,3 +112,22 @@ test('who eats nothing but a thing wants it', () => {
 test('what one fears or worries about is no wish', () => {
   assert.deepEqual(read('夜の外出は不安です。').wanted, [])
 })
+
+test('idioms of food name no food', () => {
+  for (const note of [
+    'No crying over spilt milk, please.',
+    'Serrés comme des sardines.',
+    'Das ist uns wurst.',
+    'La ciliegina sulla torta!',
+  ])
+    assert.deepEqual([read(note).wanted, read(note).unwanted], [[], []], note)
+})
+
+test('"will do" says what is enough for a guest', () => {
+  const { wanted, unwanted } = read('Not bothered about museums, a garden will do us.')
+  assert.ok(wanted.includes('garden') && !unwanted.includes('garden') && unwanted.includes('museum'))
+})
+
+test('the view of a room is asked of the hotel', () => {
+  assert.deepEqual(read('Request opera-side view if avail').wanted, [])
+})
