@@ -5,11 +5,15 @@ import { keptTable } from './kept/kept-tables.ts'
 import { languagesOfNotes } from './languages.ts'
 import { readCountrySections } from './read-country-sections.ts'
 
-const file = 'names/countries.txt'
+const codesIn = (file: string, folder?: string): ReadonlyMap<string, string> =>
+  indexPhrases(readCountrySections(file, folder).map(({ id, source, phrases }) => ({ source, phrases, value: id })))
 
 /** Country codes by names beyond those that `Intl` knows. */
-export const loadCountryNames = (folder?: string): ReadonlyMap<string, string> =>
-  indexPhrases(readCountrySections(file, folder).map(({ id, source, phrases }) => ({ source, phrases, value: id })))
+export const loadCountryNames = (folder?: string): ReadonlyMap<string, string> => codesIn('names/countries.txt', folder)
+
+/** Country codes by what else stands for a country in a cell. */
+export const loadCountryCodes = (folder?: string): ReadonlyMap<string, string> =>
+  codesIn('names/country-codes.txt', folder)
 
 const alsoCalled = keptTable('country names', loadCountryNames)
 
@@ -19,10 +23,21 @@ export function countryCalled(plain: string): string | null {
   return isoCountries.has(code) ? code : (alsoCalled.get(plain) ?? names().get(plain) ?? null)
 }
 
-/** The country of a cell or an option: the same, or its name in any language of notes. */
+/**
+ * The country of a cell or an option: the same, its name in any language of notes, its code of three letters, or the
+ * sign on its cars.
+ */
 export function countryNamed(text: string): string | null {
   const plain = plainWords(text).join(' ')
-  return countryCalled(plain) ?? namesInAnyLanguage().get(plain) ?? null
+  return countryCalled(plain) ?? namesInAnyLanguage().get(plain) ?? otherCodes().get(plain) ?? null
+}
+
+let codes: ReadonlyMap<string, string> | null = null
+
+/** Codes of three letters are words too, such as "per" and "and": they count in cells alone. */
+function otherCodes(): ReadonlyMap<string, string> {
+  codes ??= loadCountryCodes()
+  return codes
 }
 
 let inAnyLanguage: ReadonlyMap<string, string | null> | null = null

@@ -523,6 +523,13 @@ describe('cells are read as people type them', () => {
     for (const name of ['Svizzera', 'Zwitserland', 'Sveitsi', 'スイス', 'CH'])
       assert.equal((await row(`A;Café;;;;;;${name};47,3769;8,5417;`)).place.country, 'CH', name)
   })
+  test('a country has its code of three letters or its sign on cars', async () => {
+    const { places } = await read('name,lat,lon,country\nA,47.37,8.54,CHE\nB,50.94,6.96,D\nC,48.2,16.37,AUT\n')
+    assert.deepEqual(
+      places.map(({ country }) => country),
+      ['CH', 'DE', 'AT'],
+    )
+  })
   test('positions have signs of degrees and sides of the world', async () => {
     for (const [latitude, longitude] of [['47.3769° N', '8.5417° E'], ['47°22′36.84″N', `8°32'30.12"E`]]) // biome-ignore format: a table
       assert.deepEqual(

@@ -6,7 +6,7 @@ import { loadHotelAbbreviations } from '../../src/hotels/requested-spellings.ts'
 import { loadSpelledNumbers } from '../../src/matching/event-title-words.ts'
 import { loadFamilies, loadSpellings } from '../../src/matching/same-place-words.ts'
 import { loadVenueChains } from '../../src/matching/venue-chains.ts'
-import { loadCountryNames } from '../../src/vocabulary/country-names.ts'
+import { loadCountryCodes, loadCountryNames } from '../../src/vocabulary/country-names.ts'
 import { loadRegionCodes, loadRegions } from '../../src/vocabulary/regions.ts'
 import { copyVocabulary } from '../support/vocabulary-copy.ts'
 import { testFaults, type VocabularyFault } from '../support/vocabulary-faults.ts'
@@ -50,6 +50,7 @@ const loaders: Record<string, (folder: string) => unknown> = {
   'names/regions.txt': loadRegions,
   'names/region-codes.txt': loadRegionCodes,
   'names/countries.txt': loadCountryNames,
+  'names/country-codes.txt': loadCountryCodes,
 }
 
 /** The file, the lines with the fault, the line that is named, and what the fault says. */
@@ -69,6 +70,7 @@ const faults: VocabularyFault[] = [
   ['names/regions.txt', ['[XQ]', 'LU Lunaria'], 0, 'unknown country code: "XQ"'],
   ['names/regions.txt', ['[FI]', 'Lunaria'], 1, '"Lunaria" is not like "WA Washington"'],
   ['names/region-codes.txt', ['[BR]', 'XX'], 0, 'duplicate section: "BR"'],
+  ['names/country-codes.txt', ['[XQ]', 'fra'], 0, 'unknown country code: "XQ"'],
   ['names/countries.txt', ['[FI]', 'usa'], 0, 'duplicate section: "FI"'],
 ]
 testFaults(faults, loaders)
