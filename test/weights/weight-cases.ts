@@ -19,6 +19,7 @@ import { sightCases } from './sight-cases.ts'
 import { starCases } from './star-cases.ts'
 import { tasteCases } from './taste-cases.ts'
 import { wayCases } from './way-cases.ts'
+import { wordCases } from './word-cases.ts'
 
 /**
  * A guest in a tiny world and what they should be offered, in order. Of two that are equal but for one weight the better
@@ -862,6 +863,7 @@ export const weightCases: readonly WeightCase[] = [
   ...starCases,
   ...tasteCases,
   ...wayCases,
+  ...wordCases,
   ...fillerCases,
   ...localCases,
 ]
