@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { readNote } from '../../../src/concierge/understand/note/read-note.ts'
 import { reportNote } from '../../../src/concierge/understand/note-report.ts'
 
 const read = (note: string) => {
@@ -111,6 +112,24 @@ test('who eats nothing but a thing wants it', () => {
 
 test('what one fears or worries about is no wish', () => {
   assert.deepEqual(read('夜の外出は不安です。').wanted, [])
+})
+
+test('of a refused thing with another the more special one is refused', () => {
+  for (const note of ['No museums with paintings.', 'Keine Museen mit Gemälden.', 'Pas de musées avec des tableaux.']) {
+    const { statements } = readNote(note)
+    const refused = statements.filter(({ stance, isOfSome }) => stance === 'against' && isOfSome !== true)
+    const traits = refused.flatMap(({ about }) => (about.kind === 'traits' ? about.traits : []))
+    assert.ok(!traits.includes('museum') && traits.includes('art'), `${note} ${traits}`)
+  }
+  assert.ok(read('No museums or galleries.').unwanted.includes('museum'))
+})
+
+test('something playful is more than a roof', () => {
+  for (const note of ['Si possible une activité ludique s’il pleut.', 'Something playful if it rains.'])
+    assert.ok(
+      ['games', 'escape-room'].every((trait) => read(note).wanted.includes(trait)),
+      note,
+    )
 })
 
 test('idioms of food name no food', () => {

@@ -23,6 +23,7 @@ export function statementsOfMention(reader: Reader, index: number): Statement[] 
           said.about.kind === 'traits' && said.stance === 'against' ? { ...said, isOfSome: true } : said,
         )
   if (!token.mention || heard === undefined) return []
+  if (heard.stance === 'against' && isWithRefused(reader, index)) return []
   const { traits, avoidedThings: ids } = token.mention
   const strength = strengthOf(tokens, index)
   const isDenied = heard.stance === 'against'
@@ -46,7 +47,10 @@ export function statementsOfMention(reader: Reader, index: number): Statement[] 
               strength,
               who,
               hard,
-              ...(isDenied && (isOfSome(tokens, index) || isOneKind(reader, index)) && { isOfSome: true }),
+              ...(isDenied &&
+                (isOfSome(tokens, index) || isOneKind(reader, index)) && {
+                  isOfSome: true,
+                }),
             },
           ),
         ]
@@ -75,6 +79,18 @@ function isOfSome(tokens: readonly NoteToken[], index: number): boolean {
 }
 
 const minLetters = 4
+
+/** "No museums with paintings", "keine Bars voller Touristen": what follows the short word is what they refuse. */
+function isWithRefused({ tokens, stances }: Reader, index: number): boolean {
+  for (let at = index + 1; at <= index + maxWordsToRefused; at++) {
+    const token = tokens[at]
+    if (token === undefined || token.breaks !== '' || token.joins !== undefined) return false
+    if (token.mention) return stances[at]?.stance === 'against' && isIn(tokens[at - 1], 'topics/small-words')
+  }
+  return false
+}
+
+const maxWordsToRefused = 3
 
 /** "Orange wine, no big reds", "bacalhau no, shellfish yes": a wish names the same trait by other words. */
 export function isOneKind({ tokens, stances }: Reader, index: number): boolean {
