@@ -124,14 +124,6 @@ test('of a refused thing with another the more special one is refused', () => {
   assert.ok(read('No museums or galleries.').unwanted.includes('museum'))
 })
 
-test('something playful is more than a roof', () => {
-  for (const note of ['Si possible une activité ludique s’il pleut.', 'Something playful if it rains.'])
-    assert.ok(
-      ['games', 'escape-room'].every((trait) => read(note).wanted.includes(trait)),
-      note,
-    )
-})
-
 test('idioms of food name no food', () => {
   for (const note of [
     'No crying over spilt milk, please.',
