@@ -67,6 +67,7 @@ export function askedOf(ranked: readonly Item[], { wanted }: Wishes): Asked[] {
   return wanted.flatMap(({ trait, weight, origin }): Asked[] => {
     if (origin !== 'notes' || !(isOuting(trait) || trait === 'children')) return []
     const isHint = weight < tuning.wish.notes
+    if (trait === playful) return near.some(isPlay) ? [{ trait, isHint, isMetBy: isPlay }] : []
     // A toy shop suits children, and is no outing. A hint is not worth a detour.
     const isMetBy = ({ metNeeds, candidate, values }: Item) =>
       metNeeds.includes(trait) &&
@@ -79,6 +80,17 @@ export function askedOf(ranked: readonly Item[], { wanted }: Wishes): Asked[] {
   })
 }
 
+/** "Something playful if it rains" is met by what it is near to, such as an escape room, famous or not. */
+const playful = 'playful-activity'
+const playfulKinds = traitSetOf([
+  playful,
+  ...(findTrait(playful)?.related ?? []).flatMap(([id, nearness]) =>
+    nearness >= tuning.choose.minNearnessOfKin ? [id] : [],
+  ),
+])
+const isPlay = ({ candidate }: Item): boolean =>
+  sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), playfulKinds)
+
 /** Guests who ask for jazz are not sent to a hall that plays something else. */
 const isPlayedElsewhere = (trait: string): boolean => ofClubs.has(trait)
 const ofClubs = new Set(['jazz', 'blues', 'rock', 'folk', 'country-music', 'electronic', 'hip-hop', 'world-music'])
@@ -88,7 +100,8 @@ const ofClubs = new Set(['jazz', 'blues', 'rock', 'folk', 'country-music', 'elec
  * more of them.
  */
 function moreOf(asked: readonly Asked[]): ((item: Item) => boolean)[] {
-  const many = asked.filter(({ trait, isHint }) => !isHint && isWorthMany(trait))
+  // On a wet day with the young, one hour of play is not enough, however mildly it is asked for.
+  const many = asked.filter(({ trait, isHint }) => trait === playful || (!isHint && isWorthMany(trait)))
   // Who asks for churches does not mean the house of another faith.
   const isKin = kinOf(many.map(({ trait }) => trait).filter((trait) => trait !== 'place-of-worship'))
   const isWorthIt = (item: Item) => isNear(item) && !isOrdinary(item)

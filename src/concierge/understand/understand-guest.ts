@@ -99,7 +99,7 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
   // "Our budget is $150 each" asks for nothing cheap.
   const isGenerous = budgetLevel !== null && budgetLevel > tuning.price.maxLevelOfFrugal
   const heard: Need[] = [
-    ...needs(party.youngest !== null && party.youngest >= teenage ? forTeens(wished) : wished, 1, 'notes'),
+    ...needs(party.youngest !== null && party.youngest >= teenage ? withPlay(forTeens(wished)) : wished, 1, 'notes'),
     ...needs(whollyDiets(notes.wanted), tuning.wish.whollyDiet, 'notes'),
     ...needs(offered, tuning.wish.package, 'package'),
     ...needs(
@@ -301,6 +301,15 @@ const forTeens = (wishes: readonly Wish[]): Wish[] =>
   wishes
     .filter(({ trait }) => trait !== 'nightclub')
     .map((wish) => (wish.trait === 'children' ? { ...wish, trait: 'teens' } : wish))
+
+/** Teenagers who are to be kept dry, and ask for nothing to see, would rather play than look at pictures. */
+function withPlay(wishes: readonly Wish[]): readonly Wish[] {
+  const dry = wishes.find(({ trait }) => trait === 'indoors')
+  if (dry === undefined || wishes.some(({ trait }) => isToSee(trait))) return wishes
+  return [...wishes, { ...dry, trait: 'playful-activity' }]
+}
+
+const isToSee = (trait: string): boolean => ['venue', 'activity'].includes(findTrait(trait)?.kind ?? 'service')
 
 const lateMinutes = 21 * 60
 
