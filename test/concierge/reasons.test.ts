@@ -139,3 +139,9 @@ test('a second house for the same wish is told for the wish, and a name says wha
   const karaoke = sight('Star Karaoke', { traits: ['karaoke', 'indoors'] })
   assert.doesNotMatch((await readFirst([karaoke])).why, /has karaoke/)
 })
+
+test('a grand spa is no place for fine dining', async () => {
+  const spa = sight('Saltstone', { traits: ['spa', 'upscale'], categories: ['spa'] })
+  const { why } = await readFirst([spa], { specialNotes: 'We love fine dining', adults: 2 })
+  assert.doesNotMatch(why, /fine dining/)
+})

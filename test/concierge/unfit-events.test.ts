@@ -122,3 +122,11 @@ test('a show that runs into the hours of a plan is left out', async () => {
   const shows = [known('Long', '18:00', 180), known('Short', '16:00', 90), known('Untold', '19:30', null)]
   assert.deepEqual(await names(shows, { specialNotes: 'Wedding on December 5 from 8 pm' }), ['Short'])
 })
+
+test('who refuses bars is not sent to a run that ends at one', async () => {
+  const brewery = place('Mill Brewing', { traits: ['bar', 'beer'] })
+  const run = show('Harbor Run', { category: 'health-fitness', venuePlaceId: 'test:Mill Brewing' })
+  const said = { specialNotes: 'No alcohol, please avoid bars and breweries' }
+  assert.deepEqual(await names([concert, run], said, [brewery]), ['Concert'])
+  assert.ok((await names([concert, run], {}, [brewery])).includes('Harbor Run'))
+})

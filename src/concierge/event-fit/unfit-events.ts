@@ -26,6 +26,8 @@ const refusedWith: Readonly<Record<string, readonly EventCategory[]>> = {
 }
 /** What a museum has on for its own sake. A concert in one is a concert. */
 const ofMuseums: ReadonlySet<EventCategory> = new Set(['art', 'tours', 'learn', 'other'])
+/** Who refuses these does not go to a run that ends at the tap. */
+const ofDrinking: ReadonlySet<string> = new Set(['bar', 'pub', 'beer', 'craft-beer', 'nightclub'])
 /** What is said there, or nothing. */
 const spoken: ReadonlySet<EventCategory> = new Set(['comedy', 'theater', 'learn', 'tours'])
 /** On a stage one may follow these without a word. */
@@ -57,7 +59,12 @@ const isWished = ({ traits }: CatalogEvent, { wanted }: GuestNeeds): boolean =>
 
 function isRefusedKind({ category }: CatalogEvent, venue: PlaceDocument | null, { unwanted }: GuestNeeds): boolean {
   const isMuseum = venue?.traits.includes('museum') === true && ofMuseums.has(category)
-  return unwanted.some(({ trait }) => refusedWith[trait]?.includes(category) || (isMuseum && trait === 'museum'))
+  return unwanted.some(
+    ({ trait }) =>
+      refusedWith[trait]?.includes(category) ||
+      (isMuseum && trait === 'museum') ||
+      (ofDrinking.has(trait) && venue?.traits.includes(trait) === true),
+  )
 }
 
 function isSpoken({ category, traits, title, description }: CatalogEvent): boolean {

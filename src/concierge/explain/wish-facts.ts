@@ -107,7 +107,10 @@ export function wishFact(need: Need, party: Party, place: PlaceDocument | null =
   if (!trait || predicate === null) return null
   const cooking = place === null ? null : cookingOfRecord(trait, place)
   const wished = houseOfWorship(trait.id, place) ?? cooking ?? trait.noun
-  const isNamed = mayBeNamed(need) && !isSweetOnTheSide(trait.id, place)
+  const isNamed =
+    mayBeNamed(need) &&
+    !isSweetOnTheSide(trait.id, place) &&
+    !(ofTables.has(trait.id) && place?.section !== 'foodAndBeverage')
   const forWhom = need.isForSome && trait.kind === 'diet' ? ' for one of you' : ''
   const young = youngOnes(trait.id, party)
   const noun = isNamed ? (young === null ? `${wished}${forWhom}` : `something for ${young}`) : null
@@ -116,6 +119,9 @@ export function wishFact(need: Need, party: Party, place: PlaceDocument | null =
   const chip = cooking ?? (place === null ? trait.ofEvent?.chip : null) ?? trait.chip
   return { id: `wish:${trait.id}`, topic: 'wish', chip, text: predicate.text, details }
 }
+
+/** A spa may be as grand as fine dining, and is no place for it. */
+const ofTables = new Set(['upscale', 'tasting-menu'])
 
 const sweets = new Set(['dessert', 'bakery', 'ice-cream'])
 

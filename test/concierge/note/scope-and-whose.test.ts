@@ -142,3 +142,7 @@ test('"will do" says what is enough for a guest', () => {
 test('the view of a room is asked of the hotel', () => {
   assert.deepEqual(read('Request opera-side view if avail').wanted, [])
 })
+
+test('a note that begins with a comma is read', () => {
+  assert.deepEqual(read(', bloß nicht').wanted, [])
+})

@@ -98,7 +98,7 @@ const behindDenials = (tokens: readonly NoteToken[]): number[] =>
 function itemBeforeComma(tokens: readonly NoteToken[], index: number): number[] {
   let comma = index
   while (comma > Math.max(0, index - 2) && itemAt(tokens, comma).breaks === '') comma--
-  if (itemAt(tokens, comma).breaks !== 'comma') return []
+  if (comma === 0 || itemAt(tokens, comma).breaks !== 'comma') return []
   if (!range(comma, index).every((at) => isIn(tokens[at], 'topics/small-words', 'told/subject'))) return []
   let from = comma - 1
   while (from > Math.max(0, comma - maxItem) && itemAt(tokens, from).breaks === '') from--
