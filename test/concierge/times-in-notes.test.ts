@@ -111,3 +111,19 @@ test('an hour is resolved by the part of the day in its sentence', () => {
   assert.deepEqual(meals('Cenamos a las nueve y media'), [21.5])
   assert.deepEqual(meals('Saturday is sorted, table for 4 at 8 booked'), [])
 })
+
+test('the hour by which guests are back ends their evening and is no meal', () => {
+  for (const note of [
+    'Supper for the two of us, a pie, home by 10',
+    'must be back at the hotel by 22:00',
+    'abends bis spätestens 22:00 zurück',
+    "de retour à l'hôtel au plus tard à 22h",
+    'de vuelta a las 22:00 como tarde',
+    'rientro entro le 22:00',
+  ]) {
+    const { bedtimeMinutes, mealTimes } = needsOf({ ...stay, specialNotes: note })
+    assert.deepEqual([bedtimeMinutes, mealTimes], [22 * 60, []], note)
+  }
+  for (const note of ['train home by 10 pm', 'back by 6 to change', 'back for dinner by 8:30 pm', 'home at 10'])
+    assert.equal(needsOf({ ...stay, specialNotes: note }).bedtimeMinutes, null, note)
+})

@@ -4,6 +4,7 @@ import { withoutAgesAlone } from '../../src/concierge/understand/party/ages-alon
 import { plansInNote } from '../../src/concierge/understand/plans-in-note.ts'
 import { readNotes } from '../../src/concierge/understand/read-notes.ts'
 import { namesFor } from '../support/names-for.ts'
+import { needsOf } from '../support/needs.ts'
 import { north, place } from '../support/worlds.ts'
 
 const sight = (name: string, traits: string[], more: object = {}) =>
@@ -93,4 +94,23 @@ test('a table without ceremony is none for a grand hotel, and no parlor of ice c
   const sweet = [...world, place('scoops', { traits: ['ice-cream', 'dessert'] })]
   const mourning = { specialNotes: 'My mother died, we come for the funeral. A simple meal.', resultsCounts: five }
   assert.ok(!(await namesFor(sweet, mourning)).food.includes('scoops'))
+})
+
+test('the only adult with a child is no parent of the guest', () => {
+  const company = (adults: number) => needsOf({ adults, children: 1, specialNotes: 'mother + son (7)' }).party.company
+  assert.deepEqual([...company(1)], [])
+})
+
+test('a secret needs no occasion, and who wants no surprise keeps none', () => {
+  const isSecret = (specialNotes: string) => needsOf({ adults: 2, specialNotes }).party.isSecret
+  for (const note of ['A surprise for her: salsa night', 'Han vil overraske hende', 'Si ingenting om konserten'])
+    assert.ok(isSecret(note), note)
+  for (const note of ['He does not want a surprise', 'no surprises please']) assert.ok(!isSecret(note), note)
+})
+
+test('with nothing to celebrate a birthday on file is none', () => {
+  const occasions = (specialNotes: string) => needsOf({ adults: 2, specialNotes }).party.occasions.length
+  assert.equal(occasions('Birthday on file is wrong, nothing to celebrate this time'), 0)
+  assert.equal(occasions('Geburtstag im Profil stimmt nicht. Es gibt nichts zu feiern'), 0)
+  assert.equal(occasions('Her birthday, and we have a lot to celebrate'), 1)
 })

@@ -62,6 +62,7 @@ export const notePartyLists = [
   'kept secret',
   'earlier stay',
   'not so',
+  'nothing to celebrate',
   'works there',
   'thing of the hotel',
   'looks after',

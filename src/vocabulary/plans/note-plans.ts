@@ -108,6 +108,8 @@ export const notePlanLists = [
   'asks us',
   'the room',
   'bedtime',
+  'is back',
+  'at the latest',
   'shortened',
   'short days',
   'declines',

@@ -80,3 +80,8 @@ for (const note of [
     ]
     assert.deepEqual(names((await answerTo(note, world)).events), ['Blues at the Brewery'])
   })
+
+test('an allergy whose food is in its own word is not to the drink of another', () => {
+  for (const note of ['Anya tejallergiás, apa max két sör', 'My wife is nut-allergic, I have two beers at most'])
+    assert.ok(!readNotes(note).substances.includes('beer'), note)
+})

@@ -10,6 +10,9 @@ for (const note of [
   'La nota sulla celiachia è un errore, ignoratela per favore',
   'Por favor ignore a nota sobre a alergia ao leite, foi engano',
   'Fındık alerjisi notunu dikkate almayın, yanlışlıkla yazılmış',
+  'The dairy-free menu was meant for a christening, not for this booking.',
+  'Das glutenfreie Menü war für eine Tagung, nicht für diese Buchung',
+  'El menú sin lactosa era para otro grupo, no es para esta reserva.',
   '予約のナッツアレルギーは間違いですので無視してください',
   '请忽略之前关于坚果过敏的备注，是写错了',
   'يرجى تجاهل ملاحظة حساسية المكسرات، كانت خطأ',
@@ -23,6 +26,7 @@ for (const note of [
 for (const [note, substance] of [
   ['Ignore my earlier note about gluten. My wife is coeliac.', 'gluten'],
   ['The nut allergy in the booking is an error, it is a sesame allergy', 'sesame'],
+  ['Nut allergy, early check-in, not for this booking', 'nuts'],
   ['Nut allergy. Ignore my earlier note about parking.', 'nuts'],
   ["Please don't ignore the note about my nut allergy", 'nuts'],
   ['Bitte ignorieren Sie die Anmerkung zur Nussallergie nicht', 'nuts'],

@@ -180,11 +180,15 @@ const isTheGuest: Form = (tokens, index) => {
   return next.cue === 'affirm' || next.cue === 'told' || isIn(next, 'verdicts/about-a-person', 'told/modal')
 }
 
-/** "techno till sunrise" */
-const isUntil: Form = (tokens, index) =>
-  isOfKind(itemAt(tokens, index), 'setting') &&
-  itemAt(tokens, index).breaks === '' &&
-  isIn(tokens[index - 1], 'told/when')
+/** "techno till sunrise", "home before the sunset" */
+const isUntil: Form = (tokens, index) => {
+  const at = beforeArticle(tokens, index)
+  return (
+    isOfKind(itemAt(tokens, index), 'setting') &&
+    tokens.slice(at + 1, index + 1).every(({ breaks }) => breaks === '') &&
+    isIn(tokens[at], 'told/when')
+  )
+}
 
 /** "-10 outside" */
 const isWeather: Form = (tokens, index) => {

@@ -50,9 +50,12 @@ export const celebratedParts = (plans: PlansInNote, statements: readonly Stateme
 const keptAtTable: ReadonlySet<string> = new Set(listsAtTable)
 
 function meantIn(plans: PlansInNote, statements: readonly Statement[], year: number | null): Found[] {
+  // "Birthday 12/08 on file is wrong, nothing to celebrate this time"
+  const isNone = plans.says('nothing to celebrate', { from: 0, to: plans.note.length })
   return [...worded(plans), ...counted(plans, statements)].filter(
     (said) =>
       isMeant(plans, said, year) &&
+      !(isNone && keptAtTable.has(said.kind)) &&
       !isThingOfHotel(plans, said) &&
       !(said.kind === 'treatment' && plans.says('works there', sentenceOf(plans, said))),
   )

@@ -9,6 +9,7 @@ import type { PlansInNote } from '../plans-in-note.ts'
 import { asksForNoise } from '../profiles.ts'
 import type { NoteNeeds } from '../read-notes.ts'
 import { companySaid, conditionsSaid } from './company-said.ts'
+import { clauseOf } from './is-meant.ts'
 import { type Occasion, occasionsSaid } from './occasions-said.ts'
 
 type InNote = { plans: PlansInNote; notes: NoteNeeds; dates: readonly Temporal.PlainDate[] }
@@ -16,10 +17,11 @@ type InNote = { plans: PlansInNote; notes: NoteNeeds; dates: readonly Temporal.P
 /** Who is in the party and what they come for, by the booking and the notes. */
 export function partyOf({ adults, children }: GuestRequest, { plans, notes, dates }: InNote): Party {
   const year = dates[0]?.year ?? null
-  const whole = { from: 0, to: plans.note.length }
   const occasions = occasionsSaid(plans, notes.statements, dates)
   const said = companySaid({ plans, statements: notes.statements, occasions, year })
   if (adults + children < minSchool) said.delete('students')
+  // "Mother and son (7)": the only adult is the parent.
+  if (adults === 1 && children > 0) said.delete('parents')
   if (children === 0 && hasGrownChild(notes, plans)) said.add('grown child')
   const company: Party['company'] = notes.wanted.some(({ trait }) => trait === 'dog-friendly')
     ? new Set([...said, 'dog'] as const)
@@ -34,9 +36,15 @@ export function partyOf({ adults, children }: GuestRequest, { plans, notes, date
     company,
     conditions: new Set([...conditionsSaid(plans, year), ...(notes.isExpecting ? (['pregnant'] as const) : [])]),
     occasions,
-    isSecret: occasions.length > 0 && plans.says('kept secret', whole),
+    isSecret: isKeptSecret(plans),
   }
 }
+
+/** "A surprise for her", not "he does not want a surprise". */
+const isKeptSecret = (plans: PlansInNote): boolean =>
+  plans
+    .find('kept secret', { from: 0, to: plans.note.length })
+    .some((part) => !plans.says('declines', { from: clauseOf(plans, part).from, to: part.from }))
 
 /** Fewer come ahead of their class. */
 const minSchool = 5

@@ -88,7 +88,10 @@ function deniedFoodAt(items: readonly SafetyItem[], index: number): SafetyItem[]
 function allergyAt(items: readonly SafetyItem[], index: number): SafetyItem[] | null {
   if (isTakenBack(items, index, 4)) return exceptions(items, index)
   const item = itemAt(items, index)
-  const isNamedBefore = objectsBefore(items, index, 0).length > 0
+  const last = items[index - 1]
+  // "Milk-allergic": the food is in the same word, or the sign is the end of a compound that is one too.
+  const isOfCompound = last !== undefined && last.wordEnd >= item.wordEnd && isFood(last)
+  const isNamedBefore = isFood(item) || isOfCompound || objectsBefore(items, index, 0).length > 0
   const after = objectsAfter(items, index, isNamedBefore)
   const before = after.length === 0 || item.breaks === '' ? objectsBefore(items, index, after.length === 0 ? 2 : 0) : []
   const food = [...before, ...after].filter(isFood)

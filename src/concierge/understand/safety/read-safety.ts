@@ -125,12 +125,18 @@ const withdrawnIn = (
 ): { from: number; to: number }[] =>
   items
     .filter((item, index) => has(item, 'withdrawn') && !isDeniedAtTheEnd(items, index))
-    .map(({ from, to }) => {
-      const start = Math.max(...[',', ';', '.', '!', '?', '\n'].map((mark) => text.lastIndexOf(mark, from))) + 1
+    .map(({ from, to, wordEnd }) => {
+      const startBefore = (at: number) => Math.max(...endsOfClause.map((mark) => text.lastIndexOf(mark, at))) + 1
+      const clause = startBefore(from)
+      // "The gluten-free menu was for the wedding, not for this booking": the verdict is on the clause before it.
+      const isAlone = text.slice(clause, from).trim() === '' && /^\s*(?:[,;.!?\n]|$)/.test(text.slice(wordEnd))
+      const start = isAlone && text[clause - 1] === ',' ? startBefore(clause - 2) : clause
       const rest = /[,;.!?\n]/.exec(text.slice(to))
       const end = rest === null ? text.length : to + rest.index
       return { from: offsets[start] ?? 0, to: offsets[end] ?? note.length }
     })
+
+const endsOfClause = [',', ';', '.', '!', '?', '\n'] as const
 
 /** "Ignorieren Sie die Anmerkung zur Nussallergie nicht" */
 function isDeniedAtTheEnd(items: readonly SafetyItem[], index: number): boolean {

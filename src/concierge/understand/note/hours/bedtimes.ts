@@ -1,5 +1,5 @@
 import type { Span } from '../clauses.ts'
-import type { NoteToken } from '../note-token.ts'
+import { isIn, type NoteToken } from '../note-token.ts'
 import { type Hour, isHalfSaid, minutesOf } from './hour.ts'
 import type { MealContext } from './meal-hours.ts'
 
@@ -14,7 +14,9 @@ export function bedtimesIn(tokens: readonly NoteToken[], hours: readonly Hour[],
     const isOfClock = hour.isAnnounced || hour.half !== null || tokens[from]?.clock !== undefined
     // "We sleep until 11"
     const isEnd = says('up to', [Math.max(0, from - 2), to])
-    if (minutes === null || minutes < earliest || isEnd || !isOfClock || !isOfSleep(tokens, hour, says)) return []
+    if (minutes === null || minutes < earliest || !isOfClock) return []
+    const isBack = minutes >= earliestBack && isBackBy(tokens, hour, says)
+    if (!isBack && (isEnd || !isOfSleep(tokens, hour, says))) return []
     return [{ minutes, from, to }]
   })
 }
@@ -22,7 +24,22 @@ export function bedtimesIn(tokens: readonly NoteToken[], hours: readonly Hour[],
 /** An hour of the day is that of a nap. */
 const earliest = 17 * 60
 
+/** Guests who are back at seven go out again. */
+const earliestBack = 20 * 60
+
 const reach = 6
+
+/** "Home by 10", "spätestens 22:30 zurück": the day ends there as it does with sleep. A train home is none. */
+function isBackBy(tokens: readonly NoteToken[], { from, to }: Hour, says: MealContext['says']): boolean {
+  let [start, end] = [from, to]
+  while (start > Math.max(0, from - reach) && tokens[start]?.breaks === '') start--
+  while (end < Math.min(tokens.length, to + reach) && tokens[end]?.breaks === '') end++
+  const isRide = tokens.slice(start, end).some((token) => isIn(token, 'times/flight', 'times/rail', 'times/fetched'))
+  const isOfMeal = meals.some((list) => says(list, [start, end]))
+  return !isRide && !isOfMeal && says('is back', [start, end]) && says('at the latest', [start, end])
+}
+
+const meals = ['dinner', 'meal', 'meal by day'] as const
 
 function isOfSleep(tokens: readonly NoteToken[], { from, to }: Hour, says: MealContext['says']): boolean {
   for (let at = from - 1; at >= Math.max(0, from - reach) && tokens[at + 1]?.breaks === ''; at--) {
@@ -39,5 +56,5 @@ function isOfSleep(tokens: readonly NoteToken[], { from, to }: Hour, says: MealC
 
 function roleOf(span: Span, says: MealContext['says']): 'sleep' | 'meal' | null {
   if (says('bedtime', span)) return 'sleep'
-  return (['dinner', 'meal', 'meal by day'] as const).some((list) => says(list, span)) ? 'meal' : null
+  return meals.some((list) => says(list, span)) ? 'meal' : null
 }

@@ -56,14 +56,17 @@ export function statedTimesIn(
       const previous = hours.findLast(({ from }) => from < found.from)
       const next = hours.find(({ from }) => from > found.from)
       // "Out at 8, back at 6" and "the shuttle drops us back at 5" tell of a day out.
+      const isBack = says('brings back', [Math.max(span[0], hour.from - maxToBack), hour.to])
       const isOuting =
-        says('brings back', [Math.max(span[0], hour.from - maxToBack), hour.to]) ||
+        isBack ||
         (next !== undefined && says('comes back', [hour.to, next.to])) ||
         (previous !== undefined &&
           says('comes back', [previous.to, hour.to]) &&
           !times.some(({ from }) => from === previous.from))
       const meant = meaningOf(tokens, span, hour, wasLeaving || hasArrived)
-      const ofStay = isOuting && !isOfRide && meant?.about === 'departure' ? null : meant
+      // "Must be back at the hotel by 10": they have arrived long before.
+      const isOfOuting = (isOuting && meant?.about === 'departure') || (isBack && meant?.about === 'arrival')
+      const ofStay = isOfOuting && !isOfRide ? null : meant
       if (ofStay === null || ofStay.isUnsure) others.push(hour)
       const time: StatedTime | null = ofStay ?? nightAt(hour)
       if (time === null) continue
