@@ -73,7 +73,7 @@ for (const { name, begun, start } of proxies)
     let replicas: [ChildProcess, ChildProcess]
     let port: number
     before(async () => {
-      const [proxy, plain, one, two] = [await freePort(), await freePort(), await freePort(), await freePort()]
+      const [proxy = 0, plain = 0, one = 0, two = 0] = await freePorts(4)
       port = proxy
       replicas = [await startReplica(one, resources), await startReplica(two, resources)]
       const child = start({ proxy, plain, replicas: [one, two] })
@@ -189,14 +189,17 @@ function ask(
   })
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
+/** All are held until the last is known: one that is given back may be given again. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
+  await Promise.all(servers.map((server) => once(server, 'listening')))
+  const ports = servers.map((server) => {
+    const address = server.address()
+    if (address === null || typeof address === 'string') throw new Error('no port')
+    return address.port
+  })
+  await Promise.all(servers.map((server) => once(server.close(), 'close')))
+  return ports
 }
 
 /** Under CI a missing program is a failure. */
