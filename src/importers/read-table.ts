@@ -130,11 +130,11 @@ const maxColumns = 1000
 
 /** The objects of an array, of the one list within an object, or of lines. */
 function objectsIn(text: string, file: string): { objects: Record<string, unknown>[]; unit: 'item' | 'line' } {
-  const whole = wholeJson(text)
-  const list = Array.isArray(whole) ? whole : wrappedList(whole)
-  if (list?.every(isObject)) return { objects: list, unit: 'item' }
   try {
-    const values: unknown[] = text.trimStart().startsWith('[') ? JSON.parse(text) : text.split('\n').flatMap(lineValue)
+    const whole = wholeJson(text)
+    const list = Array.isArray(whole) ? whole : wrappedList(whole)
+    if (list?.every(isObject)) return { objects: list, unit: 'item' }
+    const values = list ?? text.split('\n').flatMap(lineValue)
     if (values.every(isObject)) return { objects: values, unit: 'line' }
   } catch (error) {
     throw new SourceFileError(`${file}: is JSON that is broken or cut off: ${errorMessage(error)}`)
@@ -144,12 +144,13 @@ function objectsIn(text: string, file: string): { objects: Record<string, unknow
   )
 }
 
-/** Undefined where the text is no single value: lines of objects are none. */
+/** Null where the text is no single value: lines of objects are none. A broken array throws. */
 function wholeJson(text: string): unknown {
   try {
     return JSON.parse(text)
-  } catch {
-    return undefined
+  } catch (error) {
+    if (text.trimStart().startsWith('[')) throw error
+    return null
   }
 }
 

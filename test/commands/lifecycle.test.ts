@@ -4,10 +4,11 @@ import { once } from 'node:events'
 import { existsSync, openSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { Agent, get, type IncomingMessage } from 'node:http'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePorts } from '../support/free-ports.ts'
 import { endOf, startConcierge } from '../support/run-concierge.ts'
 import { makeKey } from '../support/running-service.ts'
 import { importSmallWorld } from '../support/small-world.ts'
@@ -177,7 +178,7 @@ async function serve(
   env: Record<string, string> = {},
   { args = [], log = 'read' }: Serve = {},
 ): Promise<Serving> {
-  const port = await freePort()
+  const [port = 0] = await freePorts(1)
   const child = startConcierge(['serve', ...args], {
     databaseUrl,
     env: { PORT: String(port), WORKERS: '1', DRAIN_SECONDS: '1', ...env },
@@ -315,12 +316,4 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
     assert.ok(performance.now() - startedAt < 30_000, 'it never came to be')
     await wait(10)
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

@@ -3,13 +3,13 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { envelopeOf, invalidRequest, noRoute, upstreamUnavailable } from '../../src/http/errors.ts'
+import { freePorts } from '../support/free-ports.ts'
 
 const textOf = (file: string) => readFileSync(new URL(`../../deploy/${file}`, import.meta.url), 'utf8')
 const upstream = fileURLToPath(new URL('../support/slow-upstream.ts', import.meta.url))
@@ -187,19 +187,6 @@ function ask(
     sent.on('error', reject).on('timeout', () => sent.destroy(new Error('no answer')))
     sent.end(method === 'POST' ? (more.body ?? '{"hotelName": "x"}') : undefined)
   })
-}
-
-/** All are held until the last is known: one that is given back may be given again. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
-  await Promise.all(servers.map((server) => once(server, 'listening')))
-  const ports = servers.map((server) => {
-    const address = server.address()
-    if (address === null || typeof address === 'string') throw new Error('no port')
-    return address.port
-  })
-  await Promise.all(servers.map((server) => once(server.close(), 'close')))
-  return ports
 }
 
 /** Under CI a missing program is a failure. */

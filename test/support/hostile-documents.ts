@@ -44,6 +44,9 @@ const hostileAnswers: Hostile = Object.fromEntries(
 /** Web pages, JSON-LD, lists, RSS, and answers of Ticketmaster and other APIs. */
 export const hostileDocuments: Hostile = {
   ...hostileAnswers,
+  'an object and empty lines': (size) => `{}${times('\n', size)}x`,
+  'a line of many ends of objects': (size) => `{${times('} ', size)}x`,
+  'an object around many lists': (size) => `{${many(size, (index) => `"list${index}":[{}]`).join()}}`,
   'JSON-LD of nested arrays': (size) => `{"@graph":${nested(size, '[', ']')}}`,
   'JSON-LD of nested objects': (size) => `{"@graph":${nested(size, '{"a":', '}')}}`,
   'JSON-LD of nested graphs': (size) => nested(size, '{"@graph":[', ']}', JSON.stringify(show())),

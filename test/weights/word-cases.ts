@@ -1,8 +1,7 @@
 import { event, north, place } from '../support/worlds.ts'
+import { sight } from './plain-places.ts'
 import type { WeightCase } from './weight-cases.ts'
 
-const sight = (name: string, more = {}) =>
-  place(name, { section: 'attractions', traits: ['museum', 'indoors'], ...more })
 const show = (title: string) => event(title, { category: 'music', schedule: { start: '2026-12-05', times: ['19:00'] } })
 
 /** Guests whose own words would be lost, or taken too literally. */

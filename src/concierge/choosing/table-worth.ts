@@ -7,7 +7,7 @@ import { isCraving, mealOf } from '../meals.ts'
 import { tuning } from '../tuning.ts'
 import { type GuestNeeds, hasSmallChildren, isOccasion } from '../understand/guest-needs.ts'
 import { asksForNoise, profilesOf } from '../understand/profiles.ts'
-import { wantsSimpleTable } from '../understand/simple-table.ts'
+import { grandTables, wantsSimpleTable } from '../understand/simple-table.ts'
 import { isCrowdedByName, isForCounter, isHall, isPubFromAbroad, isStand } from './table-manner.ts'
 
 /** Where one eats quickly, whatever else is on the menu. */
@@ -45,7 +45,7 @@ export function dinnerCost(needs: GuestNeeds, country: string | null): (item: Sc
       ({ trait, origin }) => origin === 'notes' && (trait === 'quiet' || trait === 'lively'),
     )
   const isFamiliar = needs.isLocal || needs.knowsTown
-  const asksForGrand = isOccasion(needs) || needs.wanted.some(({ trait }) => grand.has(trait))
+  const asksForGrand = isOccasion(needs) || needs.wanted.some(({ trait }) => grandTables.has(trait))
   const isPlain = isSimple || hasSmall || !(isLuxury || asksForGrand)
   // Five stars say that much without a rate.
   const isOfGrandHotel = !isSimple && (needs.priceLevel ?? 0) >= tuning.price.maxLevelWithoutRate
@@ -87,8 +87,7 @@ export function dinnerCost(needs: GuestNeeds, country: string | null): (item: Sc
   }
 }
 
-const grand = new Set(['upscale', 'tasting-menu'])
-const fineDining = traitSetOf([...grand])
+const fineDining = traitSetOf([...grandTables])
 const casual = traitSetOf(['casual'])
 /** One eats with the hands or from a bowl there and is done in half an hour. */
 const plainKinds = new Set(['pizza', 'burger', 'ramen', 'fast-food', 'street-food', 'sandwich', 'chicken'])

@@ -82,12 +82,7 @@ export function askedOf(ranked: readonly Item[], { wanted }: Wishes): Asked[] {
 
 /** "Something playful if it rains" is met by what it is near to, such as an escape room, famous or not. */
 const playful = 'playful-activity'
-const playfulKinds = traitSetOf([
-  playful,
-  ...(findTrait(playful)?.related ?? []).flatMap(([id, nearness]) =>
-    nearness >= tuning.choose.minNearnessOfKin ? [id] : [],
-  ),
-])
+const playfulKinds = traitSetOf([playful, ...kinTraitsOf([playful])])
 const isPlay = ({ candidate }: Item): boolean =>
   sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), playfulKinds)
 
@@ -130,13 +125,18 @@ export function meetsHobbyOf({ hobbies }: Pick<GuestNeeds, 'hobbies'>): (item: I
   }
 }
 
-/** What is near in kind to some traits, and something that visitors go to see. */
-function kinOf(traits: readonly string[]): (item: Item) => boolean {
-  const kin = traits.flatMap((trait) =>
+/** What is near in kind to some traits. */
+function kinTraitsOf(traits: readonly string[]): string[] {
+  return traits.flatMap((trait) =>
     (findTrait(trait)?.related ?? [])
       .filter(([, nearness]) => nearness >= tuning.choose.minNearnessOfKin)
       .map(([id]) => id),
   )
+}
+
+/** The same, where visitors go to see it. */
+function kinOf(traits: readonly string[]): (item: Item) => boolean {
+  const kin = kinTraitsOf(traits)
   if (kin.length === 0) return () => false
   const some = traitSetOf(kin)
   return ({ candidate }) => sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), some) && fameAt(candidate) >= 0

@@ -3,6 +3,7 @@ import { traitsSaidBy } from '../../vocabulary/categories/traits-in-phrases.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
 import { taggedDiets } from '../foods/tagged-diets.ts'
 import { type GuestNeeds, type Need, type Party, teenage } from '../understand/guest-needs.ts'
+import { grandTables } from '../understand/simple-table.ts'
 import { cookingOfRecord } from './cooking-of-record.ts'
 import type { FactAbout } from './fact.ts'
 import { eventPredicateOfTrait, predicateOfTrait } from './predicate.ts'
@@ -110,7 +111,8 @@ export function wishFact(need: Need, party: Party, place: PlaceDocument | null =
   const isNamed =
     mayBeNamed(need) &&
     !isSweetOnTheSide(trait.id, place) &&
-    !(ofTables.has(trait.id) && place?.section !== 'foodAndBeverage')
+    // A spa may be as grand as fine dining, and is no place for it.
+    !(grandTables.has(trait.id) && place?.section !== 'foodAndBeverage')
   const forWhom = need.isForSome && trait.kind === 'diet' ? ' for one of you' : ''
   const young = youngOnes(trait.id, party)
   const noun = isNamed ? (young === null ? `${wished}${forWhom}` : `something for ${young}`) : null
@@ -119,9 +121,6 @@ export function wishFact(need: Need, party: Party, place: PlaceDocument | null =
   const chip = cooking ?? (place === null ? trait.ofEvent?.chip : null) ?? trait.chip
   return { id: `wish:${trait.id}`, topic: 'wish', chip, text: predicate.text, details }
 }
-
-/** A spa may be as grand as fine dining, and is no place for it. */
-const ofTables = new Set(['upscale', 'tasting-menu'])
 
 const sweets = new Set(['dessert', 'bakery', 'ice-cream'])
 

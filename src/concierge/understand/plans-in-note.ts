@@ -53,7 +53,7 @@ function wordsOf({ text, offsets }: FoldedText): FoldedText {
 }
 
 /** Where the first of ascending numbers is that is not below a limit. */
-function firstFrom(ascending: readonly number[], limit: number): number {
+export function firstFrom(ascending: readonly number[], limit: number): number {
   let [low, high] = [0, ascending.length]
   while (low < high) {
     const middle = (low + high) >> 1

@@ -38,7 +38,8 @@ const isCandleLight = (statements: readonly Statement[], { from, to }: Part): bo
       about.kind === 'traits' && about.traits.includes('romantic') && span[0] <= from && span[1] >= to,
   )
 
-const grand = new Set(['upscale', 'tasting-menu'])
+/** Traits of tables for which one dresses. */
+export const grandTables: ReadonlySet<string> = new Set(['upscale', 'tasting-menu'])
 const sociable = new Set(['beer', 'craft-beer', 'pub', 'sports-bar'])
 
 type Wishes = Pick<GuestNeeds, 'simpleTable' | 'wanted' | 'party'>
@@ -49,7 +50,7 @@ const asksFor = ({ wanted }: Wishes, some: ReadonlySet<string>): boolean =>
 /** Whether they want to eat without ceremony and ask for nothing grand. A light lunch with a client is none. */
 export const wantsSimpleTable = (needs: Wishes): boolean =>
   ((needs.simpleTable && !isOccasion(needs)) || asksFor(needs, easy)) &&
-  !needs.wanted.some(({ trait }) => grand.has(trait))
+  !needs.wanted.some(({ trait }) => grandTables.has(trait))
 
 const easy = new Set(['casual'])
 

@@ -154,17 +154,21 @@ function formOf(text: string, options: EventFeedOptions): Form {
     return 'icalendar'
   }
   const isJson = /^\s*[[{]/.test(start)
-  const isOfLines = /^\s*\{[^\n]*\}\s*\n\s*\{/.test(text)
-  const content = isJson && !isOfLines ? parsed(text, refuse) : null
-  const form = content === null ? null : formOfJson(content)
-  if (form !== null) return form
-  if (isJson && !isOfLines && !/^\s*\[\s*\{/.test(start) && wrappedList(content) === null) throw refuse(unknownJson)
+  if (isJson && !isOfLines(text)) {
+    const content = parsed(text, refuse)
+    const form = formOfJson(content)
+    if (form !== null) return form
+    if (!/^\s*\[\s*\{/.test(start) && wrappedList(content) === null) throw refuse(unknownJson)
+  }
   const found = findEventTable(text, options)
   if ('table' in found) return found
   if (isJson) throw refuse(unknownJson)
   if (found.other !== null) throw refuse(found.other)
   throw refuse(found.header.length > 1 ? noColumns(found) : noFormat(found.header))
 }
+
+/** One object a line. Only the end of a line may be a line break: any white space would take quadratic time. */
+const isOfLines = (text: string): boolean => /^\s*\{[^\n]*\}[^\S\n]*\n\s*\{/.test(text)
 
 const unknownJson = 'is JSON, but neither schema.org data nor the answer of a known API'
 

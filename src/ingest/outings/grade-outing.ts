@@ -153,8 +153,9 @@ export function gradeOuting(evidence: OutingEvidence): number {
     const isPlayed = isOpenByTitle && (kind.category === 'music' || kind.category === 'theater')
     const ownHead = isPlayed ? head.replace(performers, '|') : head
     const isLesson = kind.category === 'learn' || kind.category === 'other'
-    const text = foldedLine(event.description.slice(0, maxWelcome))
-    const isCourse = (isLesson && courseInText.test(foldedLine(event.description))) || lessonInText.test(text)
+    const isCourse =
+      (isLesson && courseInText.test(foldedLine(event.description))) ||
+      lessonInText.test(foldedLine(event.description.slice(0, maxWelcome)))
     if (isCourse || (!isNamed && !isBilled && localLife.test(withoutOpenLessons(ownHead))))
       grade += outingWeights.localLife
     if (isLocalLabel) grade += outingWeights.localLabel

@@ -1,4 +1,4 @@
-import type { Span } from '../clauses.ts'
+import { clauseAround, type Span } from '../clauses.ts'
 import { isIn, type NoteToken } from '../note-token.ts'
 import { type Hour, isHalfSaid, minutesOf } from './hour.ts'
 import type { MealContext } from './meal-hours.ts'
@@ -31,9 +31,8 @@ const reach = 6
 
 /** "Home by 10", "spätestens 22:30 zurück": the day ends there as it does with sleep. A train home is none. */
 function isBackBy(tokens: readonly NoteToken[], { from, to }: Hour, says: MealContext['says']): boolean {
-  let [start, end] = [from, to]
-  while (start > Math.max(0, from - reach) && tokens[start]?.breaks === '') start--
-  while (end < Math.min(tokens.length, to + reach) && tokens[end]?.breaks === '') end++
+  const [start] = clauseAround(tokens, from, reach)
+  const [, end] = clauseAround(tokens, to - 1, reach + 1)
   const isRide = tokens.slice(start, end).some((token) => isIn(token, 'times/flight', 'times/rail', 'times/fetched'))
   const isOfMeal = meals.some((list) => says(list, [start, end]))
   return !isRide && !isOfMeal && says('is back', [start, end]) && says('at the latest', [start, end])

@@ -47,10 +47,7 @@ export function statementsOfMention(reader: Reader, index: number): Statement[] 
               strength,
               who,
               hard,
-              ...(isDenied &&
-                (isOfSome(tokens, index) || isOneKind(reader, index)) && {
-                  isOfSome: true,
-                }),
+              ...(isDenied && (isOfSome(tokens, index) || isOneKind(reader, index)) && { isOfSome: true }),
             },
           ),
         ]
